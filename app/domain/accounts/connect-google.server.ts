@@ -72,15 +72,22 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
   const link = links.open(token)
   if (!link) return invalidToken()
   const { userId, providerId } = link
-  if (await db.connection.count({ where: { userId, provider, providerId } })) return ok(null)
-  if (!(await canConnect(token))) return invalidToken()
+  const isConnected = async () =>
+    (await db.connection.count({ where: { userId, provider, providerId } })) > 0
+  if (await isConnected()) return ok(null)
+  const isDone = (await canConnect(token)) && (await tryToJoin(userId, providerId))
+  // Of two presses at once, the second one finds what the first one connected.
+  return isDone || (await isConnected()) ? ok(null) : invalidToken()
+}
+
+async function tryToJoin(userId: string, providerId: string) {
   try {
     await db.$transaction((tx) => joinGoogle(userId, providerId, tx))
     logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
-    return ok(null)
+    return true
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return invalidToken()
+    return false
   }
 }
 
