@@ -136,6 +136,7 @@ async function setLike(
   if (!allowed.ok) return allowed
   const postId = post.id
   return withPostLock(postId, async (tx) => {
+    if (!(await tx.comment.count({ where }))) return fail('not-found')
     const ids = { id: { in: likeIds(actor.id, commentId) } }
     const wasLiked = (await tx.commentLike.count({ where: ids })) > 0
     const liked = isToBeLiked(wasLiked)
@@ -145,10 +146,9 @@ async function setLike(
       })
     if (!liked && wasLiked) await tx.commentLike.deleteMany({ where: ids })
     const by = Number(liked) - Number(wasLiked)
-    const { count } = await tx.comment.updateMany({ where, data: { likes: { increment: by } } })
-    if (!count) return fail('not-found')
-    const { likes } = await tx.comment.findUniqueOrThrow({
+    const { likes } = await tx.comment.update({
       where: { id: commentId },
+      data: { likes: { increment: by } },
       select: { likes: true },
     })
     return ok({ liked, likes, postId })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import {
@@ -12,6 +13,7 @@ import { listComments, listReplies } from '~/domain/comments/list-comments.serve
 import { exportedAccount } from '~/domain/data-export/export-account.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
+import { withPostLock } from '~/domain/posts/counters.server'
 import { fail, ok } from '~/domain/result'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
@@ -88,6 +90,20 @@ test('what cannot be read cannot be liked, and nothing is written', async () => 
   const suspended = { ...reader, suspendedUntil: new Date(Date.now() + 60_000) }
   expect(await toggleCommentLike(suspended, below.id)).toMatchObject({ code: 'not-allowed' })
   expect(await db.commentLike.count({ where: { commentId: { in: [top.id, below.id] } } })).toBe(0)
+})
+
+test('a comment that is hidden while its like waits gets none', async () => {
+  const { reader, post, top } = await thread()
+  let liking: ReturnType<typeof toggleCommentLike> | undefined
+  await withPostLock(post.id, async (tx) => {
+    liking = toggleCommentLike(reader, top.id)
+    await setTimeout(300)
+    const hidden = { removedAt: new Date(), hiddenAt: new Date() }
+    await tx.comment.update({ where: { id: top.id }, data: hidden })
+    return ok(null)
+  })
+  expect(await liking).toEqual(fail('not-found'))
+  expect(await db.commentLike.count({ where: { commentId: top.id } })).toBe(0)
 })
 
 test('a stolen file does not join two likes of a member, nor a like with anything of hers', async () => {
