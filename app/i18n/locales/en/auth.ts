@@ -75,7 +75,8 @@ const auth = {
   verify: 'Confirm your email address',
   verifyText: 'Press the button to confirm that {{email}} is your email address.',
   verifyButton: 'Confirm email address',
-  verifyNotYours: 'Not your address, or no account here? Then close this page. Nothing more will happen.',
+  verifyNotYours:
+    'Not your address, or no account here? Then close this page. Nothing more will happen.',
   verifying: 'Confirming...',
   verifyingText: 'One moment: your email address is being confirmed.',
   emailVerified: 'Your email address is confirmed',
