@@ -13,6 +13,7 @@ import {
 } from '../passwords/new-password.server'
 import { confirmOwnPassword } from '../passwords/own-password.server'
 import { hashPassword } from '../passwords/password.server'
+import { requireNewTwoFactor } from '../sessions/record-two-factor.server'
 import { endSessions } from '../sessions/sessions.server'
 import { expireTokens } from '../sessions/tokens.server'
 
@@ -56,4 +57,21 @@ export async function setPassword(
   const cause = `passwordChanged:${id}:${Date.now()}`
   const mail = { cause, kind: 'passwordChanged', language, recipient: email } as const
   await queueMail({ ...mail, userId: id, payload: {} }, tx)
+}
+
+/**
+ * Removes the two-factor authentication of an account whose owner proves only now that the email address is hers.
+ * Another person may have signed up with it and set up an app or a passkey.
+ */
+export async function removeUnconfirmedTwoFactor(
+  { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
+  tx: Transaction,
+): Promise<void> {
+  const { count } = await tx.secondStep.deleteMany({ where: { userId: id } })
+  if (!count) return
+  await requireNewTwoFactor(id, tx)
+  const cause = `secondStepRemoved:${id}:${Date.now()}`
+  const mail = { cause, kind: 'secondStepRemoved', language, recipient: email } as const
+  await queueMail({ ...mail, userId: id, payload: {} }, tx)
+  logSecurityEvent('second-step', { outcome: 'ok', account: id, action: 'removed' })
 }

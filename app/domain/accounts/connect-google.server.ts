@@ -10,10 +10,9 @@ import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import { invalidToken } from '../secret-token.server'
 import { checkedString } from '../validation/validation.server'
-import { setPassword } from './change-password.server'
+import { removeUnconfirmedTwoFactor, setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
-import { removeUnconfirmedTwoFactor } from '../two-factor/record-two-factor.server'
 
 export const provider = 'google'
 

@@ -16,7 +16,7 @@ import {
 } from '../sessions/tokens.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { invalidToken } from '../secret-token.server'
-import { setPassword } from './change-password.server'
+import { removeUnconfirmedTwoFactor, setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import {
   checkNewPassword,
@@ -25,7 +25,6 @@ import {
   samePasswords,
 } from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
-import { removeUnconfirmedTwoFactor } from '../two-factor/record-two-factor.server'
 
 export const forgotPasswordSchema = z.object({ email: emailField() })
 

@@ -11,7 +11,7 @@ import { creationOptions } from './ceremony-options.server'
 import { maxPasskeys } from './own-passkeys.server'
 import { refund, consume } from '../limits/limit.server'
 import { mailTwoFactorNotice } from '../two-factor/mail-two-factor-notice.server'
-import { recordTwoFactor } from '../two-factor/record-two-factor.server'
+import { recordTwoFactor } from '../sessions/record-two-factor.server'
 import {
   hashCode,
   hashCodes,

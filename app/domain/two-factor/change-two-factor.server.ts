@@ -19,7 +19,7 @@ import {
   type RecoverySet,
   hashCode,
 } from './recovery-codes.server'
-import { recordTwoFactor, requireNewTwoFactor } from './record-two-factor.server'
+import { recordTwoFactor, requireNewTwoFactor } from '../sessions/record-two-factor.server'
 import { reauthenticateForChange } from './reauthenticate-for-change.server'
 import { newKey, stepOfCode } from './totp.server'
 import { hasTwoFactor } from './read-two-factor.server'

@@ -23,7 +23,7 @@ import { publishPost } from '~/domain/posts/publish-post.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { purge } from '~/domain/retention/purge.server'
 import { fail, ok } from '~/domain/result'
-import { recordTwoFactor, requireNewTwoFactor } from '~/domain/two-factor/record-two-factor.server'
+import { recordTwoFactor, requireNewTwoFactor } from '~/domain/sessions/record-two-factor.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
 import { expertDetails, expertMark, makeExpert } from '../../support/forum/experts'
 import {

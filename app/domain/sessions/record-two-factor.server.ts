@@ -1,8 +1,6 @@
 import type { Transaction } from '~/database/db.server'
 import { startOfDay } from '../day'
-import { twoFactorDeadline, type Member } from '../members/member'
-import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
+import { twoFactorDeadline } from '../members/member'
 
 /**
  * Revokes moderation access and an expert's mark until two-factor authentication is set up again; role and mark lapse if
@@ -39,19 +37,4 @@ export async function recordTwoFactor(
     where: { id: userId, secondStepDue: { gt: now } },
     data: { secondStepDue: null },
   })
-}
-
-/**
- * Removes the two-factor authentication of an account whose owner proves only now that the email address is hers.
- * Another person may have signed up with it and set up an app or a passkey.
- */
-export async function removeUnconfirmedTwoFactor(
-  member: Pick<Member, 'id' | 'email' | 'language'>,
-  tx: Transaction,
-): Promise<void> {
-  const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
-  if (!count) return
-  await requireNewTwoFactor(member.id, tx)
-  await mailTwoFactorNotice('secondStepRemoved', member, tx)
-  logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'removed' })
 }
