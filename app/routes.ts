@@ -45,7 +45,7 @@ const routes = [
   route('forum/post/:postId/replies/:commentId', 'routes/forum/replies.tsx'),
   route('forum/post/:postId/unavailable', 'routes/forum/unavailable.tsx'),
   route('forum/:kind/:itemId/report', 'routes/forum/report.tsx'),
-  route('forum/:kind/:itemId/appeal', 'routes/forum/appeal.tsx'),
+  route('forum/:kind/:itemId/appeal', 'routes/forum/appeal.ts'),
   route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
   route('forum/comment/:commentId/hide-author', 'routes/forum/hide-author.tsx'),
   route('forum/comment/:commentId/review', 'routes/forum/review.tsx'),

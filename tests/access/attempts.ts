@@ -85,11 +85,12 @@ function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
   return attempts
 }
 
-// Complete forms where an empty form would get the same status as a suspended member.
+// Complete forms where an empty form would get the same status as a suspended member, or would be malformed.
 const forms: Partial<Record<PagePath, Record<string, string>>> = {
   'forum/new': { title: 'Asked by the table', content: 'Long enough.', type: 'general' },
   'forum/post/:postId': { content: 'Answered by the table', isAnonymous: 'false' },
   'forum/post/:postId/like': { liked: '1' },
+  profile: { kind: 'post', itemId: '018f0000-0000-7000-8000-000000000000', message: 'Please' },
 }
 
 function dataUrl(url: string) {

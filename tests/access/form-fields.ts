@@ -51,6 +51,7 @@ import {
   trustField,
   unfollowField,
 } from '~/http/forms/own-fields.server'
+import { appealFormFields } from '~/http/forms/appeal-form.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
 import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
@@ -116,7 +117,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),
   'forum/post/:postId/save': namesOf(saveSchema, inPlaceField),
-  'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
+  'forum/:kind/:itemId/appeal': namesOf(appealSchema, keyField),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
@@ -124,6 +125,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/hidden': namesOf(editHiddenSchema, keyField),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
+  profile: namesOf(appealSchema, appealFormFields),
   'profile/edit': namesOf(editProfileSchema, keyField),
   'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),

@@ -39,7 +39,6 @@ type PageData = {
   'forum/post/:postId/save': Sent<typeof import('~/routes/forum/save')>
   'forum/post/:postId/replies/:commentId': Sent<typeof import('~/routes/forum/replies')>
   'forum/post/:postId/unavailable': Sent<typeof import('~/routes/forum/unavailable')>
-  'forum/:kind/:itemId/appeal': Sent<typeof import('~/routes/forum/appeal')>
   'forum/:kind/:itemId/report': Sent<typeof import('~/routes/forum/report')>
   'forum/comment/:commentId/hide-author': Sent<typeof import('~/routes/forum/hide-author')>
   'forum/comment/:commentId/review': Sent<typeof import('~/routes/forum/review')>

@@ -28,6 +28,7 @@ export const pageFields: PageFields = {
 export const actionFields = {
   lastResult: 'typed',
   notice: 'shown',
+  itemId: 'writer',
   preview: {
     title: 'member',
     note: 'member',

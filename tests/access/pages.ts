@@ -44,7 +44,7 @@ const table = {
   'forum/post/:postId/replies/:commentId': { read: ['everybody', 200] },
   'forum/post/:postId/unavailable': { read: ['everybody', 200] },
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
-  'forum/:kind/:itemId/appeal': { read: ['appellant', 200], write: ['appellant', 400] },
+  'forum/:kind/:itemId/appeal': { read: ['everybody', 303], write: ['appellant', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/comment/:commentId/hide-author': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/comment/:commentId/review': { read: ['experts', 200], write: ['experts', 400] },
@@ -56,7 +56,8 @@ const table = {
   'episodes/ask': { read: ['everybody', 200], write: ['everybody', 400] },
   'episodes/ask/:referenceId': { read: ['everybody', 404] },
 
-  profile: { read: ['members', 200] },
+  // The form is about an unknown item.
+  profile: { read: ['members', 200], write: ['members', 404] },
   'profile/edit': { read: ['writers', 200], write: ['writers', 303] },
   'profile/settings': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/password': { read: ['members', 200], write: ['members', 400] },

@@ -34,6 +34,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   grievance: 'stays',
   'episodes/ask': 'stays',
   'api/forum/episodes/questions': { POST: 'stays' },
+  profile: 'stays',
   'forum/:kind/:itemId/appeal': 'stays',
   'forum/:kind/:itemId/block': 'stays',
   'forum/comment/:commentId/hide-author': 'stays',

@@ -128,7 +128,7 @@ type OwnItem = {
   excerpt: string
   /** The content note of a post; lists of others' posts then leave the text out. */
   contentNote: PostView['contentNote']
-  /** The full text of a removed post, because no URL shows it. */
+  /** The full text of a removed item, because no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -210,7 +210,7 @@ async function readComments(member: Member, cursor: string | undefined): Promise
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
     contentNote: '' as const,
-    text: null,
+    text: comment.tombstone === 'removed' ? content : null,
     counts: null,
   }))
   return ok({ items, nextCursor })

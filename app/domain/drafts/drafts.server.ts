@@ -63,6 +63,22 @@ export async function readDraft(viewer: Member, draftKey: string): Promise<Draft
   return fieldsOf(draft?.fields ?? null)
 }
 
+/** Reads the viewer's own drafts of several forms, by draft key. */
+export async function readDrafts(
+  viewer: Member,
+  draftKeys: string[],
+): Promise<Map<string, DraftFields>> {
+  if (!draftKeys.length) return new Map()
+  const stored = draftKeys.flatMap((draftKey) => buildDraftKeys(viewer.id, draftKey))
+  const rows = await db.draft.findMany({
+    where: { userId: viewer.id, draftKey: { in: stored } },
+    orderBy: { updatedAt: 'asc' },
+    select: { fields: true },
+  })
+  const drafts = rows.flatMap(({ fields }) => openDraft(fields) ?? [])
+  return new Map(drafts.map(({ draftKey, fields }) => [draftKey, fields]))
+}
+
 /** Like `readDraft`, as a value in SQL, for `fieldsOf`. */
 export function draftSql(viewer: Member, draftKey: string): Sql {
   return sql`(

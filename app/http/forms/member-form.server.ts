@@ -156,6 +156,7 @@ export async function newIdempotencyKey(
 /**
  * Returns the member who sent a form. If the session has expired or somebody else has signed in, saves the text as a
  * draft of the form's owner.
+ * @param returnTo the URL to open after a sign-in, if it is not the form's
  * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
@@ -163,6 +164,7 @@ export async function requireFormMember(
   context: AppLoadContext,
   fields: FormFields,
   draftKey: DraftKey,
+  returnTo?: string,
 ): Promise<Member> {
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
@@ -171,7 +173,7 @@ export async function requireFormMember(
   const ownerId = key ? ownerOf(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...submitted } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, submitted)
-  await requireMember(request, context)
+  await requireMember(request, context, returnTo)
   await flash(request, context, 'not-your-form')
   throw redirect('/forum', 303)
 }

@@ -1,17 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Link,
   redirect,
+  useActionData,
   useLoaderData,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
 import { mayReview } from '~/domain/comments/reviews.server'
+import { readDrafts } from '~/domain/drafts/drafts.server'
 import { isOnTeam } from '~/domain/members/member'
+import { appealSchema } from '~/domain/moderation/appeals.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
+import {
+  answerAppeal,
+  appealDraftKey,
+  appealFormFields,
+  appealShownAgain,
+} from '~/http/forms/appeal-form.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { tombstoneLabel, closedLabel } from '~/http/presenters/thread.server'
@@ -22,6 +32,9 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { LinkButton, touchLinkClass } from '~/ui/button'
+import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { AppealSummary, appealFormId } from '~/ui/moderation/appeal-form'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
@@ -34,7 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     return `${t(`profile:${data.tab}`, { count: data.counts[data.tab] })} – ${t('profile:title')}`
   })
 
-export const handle = { i18n: ['profile', 'forum', 'appeal', 'forms'], isForReading: true }
+export const handle = {
+  i18n: ['profile', 'forum', 'appeal', 'writing', 'forms'],
+  isForReading: true,
+  textFormId: ({ typedAppeal }: { typedAppeal: number }) =>
+    typedAppeal < 0 ? null : appealFormId(typedAppeal),
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -50,6 +68,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasRevealNotices(member.id),
   ])
   const { items, nextCursor } = unwrapOrThrow(page)
+  const appealable = items.filter(({ appeal }) => appeal === 'possible').map(({ id }) => id)
+  const drafts = await readDrafts(member, appealable.map(appealDraftKey))
+  const typedId = appealShownAgain(context) ?? appealable[0]
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')
@@ -66,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     isFirstPage: cursor === undefined,
     nextCursor,
+    typedAppeal: items.findIndex(({ id }) => id === typedId),
     items: items.map(({ user, removedReason, contentNote, ...item }) => ({
       ...item,
       excerpt: (isOfOthers && noteSentence(language, { contentNote })) || item.excerpt,
@@ -74,12 +96,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
       isWaiting: item.tombstone === 'held',
       removedReason,
+      draft: drafts.get(appealDraftKey(item.id)) ?? null,
     })),
     suspended: closedLabel(language, member),
     isRevealed,
     unanswered: mayReview(member) ? getI18n(language).t('experts:unanswered.title') : null,
   }
 }
+
+/** Answers the form in which the author of a removed item asks for another look. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { kind, itemId, ...fields } = await readForm(request, appealSchema, appealFormFields)
+  const { pathname, search } = new URL(request.url)
+  return answerAppeal({ request, context }, { kind, id: itemId }, fields, pathname + search)
+}
+
+export const clientAction = submitFallback('update-failed')
 
 /**
  * The spec says to show sign-in when the profile cannot be loaded. Sign-in redirects members who are already signed in.
@@ -110,11 +142,18 @@ export default function OwnProfile() {
     suspended,
     isRevealed,
     unanswered,
+    typedAppeal: _,
     ...tabs
   } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { lastResult, title } = useFormAnswer(answer)
+  const itemId = answer && !isSubmitFailed(answer) ? answer.itemId : null
+  const index = tabs.items.findIndex(({ id }) => id === itemId)
+  const refused = lastResult ? { index, lastResult } : null
   const { t } = useTranslation('profile')
   return (
     <Screen width="narrow">
+      {refused && <AppealSummary {...refused} title={title} />}
       {suspended && <p className={cardClass}>{suspended}</p>}
       <ProfileHead {...head} />
       <Actions>
@@ -145,7 +184,7 @@ export default function OwnProfile() {
         </div>
       )}
       {!head.isVerified && head.email !== null && <VerifyAgain email={head.email} />}
-      <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} />
+      <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} refused={refused} />
     </Screen>
   )
 }

@@ -8,35 +8,42 @@ import { refusedFields } from '../form/form-answer'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 type Props = {
+  /** The place of the item in its list. */
+  index: number
   kind: 'post' | 'comment'
   itemId: string
   idempotencyKey: string
-  draft?: Record<string, string> | null
-  lastResult?: SubmissionResult<string[]>
+  draft: Record<string, string> | null
+  lastResult: SubmissionResult<string[]> | undefined
 }
 
-export const appealFormId = (itemId: string) => `appeal-${itemId}`
+/** The form's id, without the item's: a link to a field puts it into the URL. */
+export const appealFormId = (index: number) => `appeal-${index + 1}`
 
-/** The form in which the author of a removed item asks for another look. Its answer leads to the profile. */
-export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: Props) {
+/**
+ * The form in which the author of a removed item asks for another look. It posts to the profile that shows it: a URL
+ * of the item would tell the browser's history who wrote it.
+ */
+export function AppealForm({ index, kind, itemId, idempotencyKey, draft, lastResult }: Props) {
   const [form, fields] = useForm<{ message: string }>({
-    id: appealFormId(itemId),
+    id: appealFormId(index),
     lastResult,
     defaultValue: draft,
   })
-  const isPending = useNavigation().formMethod !== undefined
+  const isPending = useNavigation().formData?.get('itemId') === itemId
   const { t } = useTranslation('appeal')
   const autoComplete = useFormAutoComplete()
   return (
     <Form
       method="post"
-      action={`/forum/${kind}/${itemId}/appeal`}
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
       autoComplete={autoComplete}
       className={formClass}
     >
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <p>
         {t('text')} {t('privacy')}
@@ -56,12 +63,12 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: 
   )
 }
 
-type SummaryProps = { itemId: string; lastResult: SubmissionResult<string[]> }
+type SummaryProps = { index: number; lastResult: SubmissionResult<string[]>; title?: string }
 
-/** The errors of an appeal, for the top of its page. */
-export function AppealSummary({ itemId, lastResult }: SummaryProps) {
-  const { form, fieldOf } = refusedFields(appealFormId(itemId), { lastResult, notice: null })
-  return <ErrorSummary form={form} fields={[fieldOf('message')]} />
+/** The errors of an appeal, for the top of the profile. */
+export function AppealSummary({ index, lastResult, title }: SummaryProps) {
+  const { form, fieldOf } = refusedFields(appealFormId(index), { lastResult, notice: null })
+  return <ErrorSummary form={form} fields={[fieldOf('message')]} title={title} />
 }
 
 /** Tells the author of a removed item what they can post again, for the reason of the removal. */

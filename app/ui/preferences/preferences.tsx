@@ -46,7 +46,7 @@ type Handle = { textFormId?: (data: never) => string | null } | undefined
  * when the page has no such form. A route with such a form names it in its `handle`, as `textFormId`, from its loader's
  * data.
  */
-function useTextFormId(): string | undefined {
+export function useTextFormId(): string | undefined {
   const matches = useMatches()
   const { handle, data } = matches[matches.length - 1] ?? {}
   // Without data the page is an error screen.

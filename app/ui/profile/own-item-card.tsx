@@ -1,4 +1,6 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Link } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
@@ -12,7 +14,7 @@ export type PresentedItem = {
   postId: string
   title: string
   excerpt: string
-  /** The whole text of a removed post, which no page shows. */
+  /** The whole text of a removed item, which no page shows. */
   text: string | null
   isAnonymous: boolean
   author: string
@@ -22,18 +24,24 @@ export type PresentedItem = {
   isWaiting: boolean
   removedReason: string | null
   appeal: AppealState | null
+  /** An appeal that was sent after the session had ended. */
+  draft: Record<string, string> | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
 
 type Props = {
   item: PresentedItem
+  /** The place of the item in its list. */
+  index: number
   tab: 'posts' | 'comments' | 'liked' | 'saved'
   idempotencyKey: string
+  /** Conform's result of an appeal that was refused. */
+  lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** A post, comment, liked or saved post on the profile. A comment shows its own words first, then the post's title. */
-export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
+export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Props) {
   const { t } = useTranslation(['profile', 'appeal'])
   const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
@@ -46,7 +54,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
     <CardRow>
       <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
         {/* Links to the post: a comment's own URL would tell the browser's history who wrote it. */}
-        {item.text === null ? (
+        {isComment || item.text === null ? (
           <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(shown)}>
             {shown}
           </Link>
@@ -103,18 +111,11 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
           {item.appeal === 'possible' && (
-            // The form is here, because a separate URL for the item would tell the browser's history who wrote it.
-            <details className="open:w-full">
-              <summary className={summaryClass}>{t('appeal:open')}</summary>
-              <AppealForm
-                kind={isComment ? 'comment' : 'post'}
-                itemId={item.id}
-                idempotencyKey={idempotencyKey}
-              />
-              <Link to="/grievance" className={touchLinkClass}>
-                {t('complain')}
-              </Link>
-            </details>
+            <AppealFold
+              item={item}
+              kind={isComment ? 'comment' : 'post'}
+              {...{ index, idempotencyKey, lastResult }}
+            />
           )}
           {item.text !== null && (
             <details className="open:w-full">
@@ -123,6 +124,11 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
                 {item.text}
               </p>
             </details>
+          )}
+          {!isComment && isDecided && item.removedReason !== 'illegal' && (
+            <Link to="/forum/new" className={touchLinkClass}>
+              {t('appeal:writeAgain')}
+            </Link>
           )}
           {isDecided && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
@@ -136,20 +142,52 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   )
 }
 
-const summaryClass = 'min-h-11 cursor-pointer py-2.5 text-action'
+/** The classes of the line that unfolds a part of a screen. */
+export const summaryClass = 'min-h-11 cursor-pointer py-2.5 text-action'
+
+type AppealFoldProps = Omit<Props, 'tab'> & { kind: 'post' | 'comment' }
+
+/**
+ * The folded form of an appeal. It is here, because a separate URL for the item would tell the browser's history who
+ * wrote it. A refused or kept message unfolds it.
+ */
+function AppealFold({ item, index, kind, idempotencyKey, lastResult }: AppealFoldProps) {
+  const { t } = useTranslation(['appeal', 'profile'])
+  const isTyped = Boolean(item.draft ?? lastResult?.error ?? lastResult?.initialValue?.message)
+  // Another answer, such as a lost connection, must not fold it.
+  const [isOpen, setIsOpen] = useState(isTyped)
+  if (isTyped && !isOpen) setIsOpen(true)
+  return (
+    <details className="open:w-full" open={isOpen}>
+      <summary className={summaryClass}>{t('open')}</summary>
+      <AppealForm
+        index={index}
+        kind={kind}
+        itemId={item.id}
+        idempotencyKey={idempotencyKey}
+        draft={item.draft}
+        lastResult={lastResult}
+      />
+      <Link to="/grievance" className={touchLinkClass}>
+        {t('profile:complain')}
+      </Link>
+    </details>
+  )
+}
 
 type AboutAppealProps = { item: PresentedItem; state: AppealState }
 
-/** Tells what can be posted again, or the state of the appeal. */
+/** Tells the state of the appeal, and what can be posted again. */
 function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation(['appeal', 'profile'])
   return (
     <div className="mt-1">
-      {state === 'possible' ? (
-        <PostAgain reason={item.removedReason} />
-      ) : (
-        <p>{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
+      {state !== 'possible' && (
+        <p>
+          {state === 'open' && t('profile:asked')} {t(`state.${state}`)}
+        </p>
       )}
+      {item.tombstone && <PostAgain reason={item.removedReason} />}
     </div>
   )
 }

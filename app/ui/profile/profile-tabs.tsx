@@ -1,10 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
 import { EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { oneRowClass } from '../one-row'
-import { OwnItemCard, type PresentedItem } from './own-item-card'
+import { Guidelines } from '../forum/guidelines'
+import { OwnItemCard, summaryClass, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked', 'saved'] as const
 
@@ -22,6 +24,8 @@ type Props = {
   nextCursor: string | null
   isFirstPage: boolean
   idempotencyKey: string
+  /** The place of the item whose appeal was refused, and conform's result. */
+  refused: { index: number; lastResult: SubmissionResult<string[]> } | null
 }
 
 /** A link to the answers, a link for each tab, and the current tab's page of items. */
@@ -32,8 +36,9 @@ export function ProfileTabs({
   nextCursor,
   isFirstPage,
   idempotencyKey,
+  refused,
 }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'writing'])
   const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked', saved: 'saved' } as const
   return (
     <>
@@ -51,12 +56,25 @@ export function ProfileTabs({
       />
       {items.length ? (
         <ul className="mt-0">
-          {items.map((item) => (
-            <OwnItemCard key={item.id} item={item} tab={tab} idempotencyKey={idempotencyKey} />
+          {items.map((item, index) => (
+            <OwnItemCard
+              key={item.id}
+              item={item}
+              index={index}
+              tab={tab}
+              idempotencyKey={idempotencyKey}
+              lastResult={index === refused?.index ? refused.lastResult : undefined}
+            />
           ))}
         </ul>
       ) : (
         <EmptyTab tab={tab} />
+      )}
+      {items.some(({ tombstone, appeal }) => tombstone && appeal) && (
+        <details>
+          <summary className={summaryClass}>{t('writing:guidelines')}</summary>
+          <Guidelines />
+        </details>
       )}
       <Pager
         label={t('pages')}

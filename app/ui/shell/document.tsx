@@ -14,6 +14,7 @@ import sectionStyles from '~/styles/landing-sections.css?url'
 import printStyles from '~/styles/print.css?url'
 import { idleRefresh } from '~/domain/sessions/idle-refresh'
 import { useHydrated } from '../hydrated'
+import { useTextFormId } from '../preferences/preferences'
 import { useRootData } from '../root-data'
 import { WithoutScripts } from '../without-scripts'
 import { NonceContext } from './request-context'
@@ -53,13 +54,14 @@ type Handle = { isForReading?: boolean } | undefined
 /**
  * On a shared phone, leaves a page that stays open for ten minutes. Used where no script can do that
  * (`shared-phone.ts`): in the lite version, and in a browser without scripts. It needs a route whose `handle` says that
- * the page has no text field except a search. On other pages, unsent text would be lost.
+ * the page has no text field except a search or the form of its `textFormId`. On other pages, unsent text would be lost.
  */
 export function IdleRefresh() {
   const root = useRootData()
   const matches = useMatches()
   const handle = matches[matches.length - 1]?.handle as Handle
-  if (!root?.member?.isShared || !handle?.isForReading) return null
+  const textFormId = useTextFormId()
+  if (!root?.member?.isShared || !handle?.isForReading || textFormId) return null
   return (
     <WithoutScripts>
       <meta httpEquiv="refresh" content={idleRefresh} />

@@ -207,8 +207,8 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const [newWord, answersWord, newCount] = t('newAnswers', { count: newAnswers }).split(' ')
   // Only one link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
-  // Their links back lead to the profile.
-  const isOfProfile = member && /^\/forum\/hidden|\/appeal\b/.test(currentPath)
+  // Its link back leads to the profile.
+  const isOfProfile = member && currentPath.startsWith('/forum/hidden')
   return (
     <header
       className={`site-header -order-1 border-b border-line py-2 pl-(--edge-space) ${hasNewAnswers ? roomForNewAnswers : 'gap-x-3 pr-(--edge-space)'} ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center`}

@@ -213,11 +213,6 @@ export const forumFields = {
     back: 'shown',
     draft: 'typed',
   },
-  'forum/:kind/:itemId/appeal': {
-    ...withRule('writer', 'kind id title content state reason removedReason'),
-    draft: 'typed',
-    idempotencyKey: 'member',
-  },
   'forum/comment/:commentId/hide-author': {
     ...withRule('shown', 'author quote back'),
     isHidden: 'member',

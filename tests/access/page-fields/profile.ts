@@ -14,11 +14,12 @@ export const profileFields = {
     ...withRule('member', 'emailNotifications digest idempotencyKey'),
     moderationMail: 'team',
     counts: { posts: 'member', comments: 'member', liked: 'member', saved: 'member' },
-    ...withRule('shown', 'tab isFirstPage nextCursor'),
+    ...withRule('shown', 'tab isFirstPage nextCursor typedAppeal'),
     items: {
       ...withRule('shown', 'id postId title excerpt text isAnonymous createdAt'),
       counts,
       ...withRule('shown', 'tombstone isWaiting removedReason appeal author'),
+      draft: 'typed',
       badges,
     },
     suspended: 'suspended',

@@ -26,6 +26,7 @@ const withButtonsOnly = [
   'forum/:kind/:itemId/block',
   'forum/comment/:commentId/review',
   'forum/drafts/discard',
+  'profile',
   'profile/settings/sessions',
   'profile/settings/passkeys/:passkeyId',
   'profile/settings/verification',

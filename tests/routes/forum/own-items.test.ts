@@ -39,7 +39,7 @@ async function read(cookie: string, postId: string) {
 }
 
 test('no address is for the author of an item alone', () => {
-  const ofItems = routes.filter(({ path }) => /^forum\/(post|comment)\/:/.test(path))
+  const ofItems = routes.filter(({ path }) => /^forum\/.*:/.test(path))
   expect(ofItems.map(({ path }) => path)).toEqual([
     'forum/post/:postId',
     'forum/post/:postId/like',
@@ -47,6 +47,12 @@ test('no address is for the author of an item alone', () => {
     'forum/post/:postId/save',
     'forum/post/:postId/replies/:commentId',
     'forum/post/:postId/unavailable',
+    // For members, on items by others.
+    'forum/:kind/:itemId/report',
+    // Leads everybody to the profile.
+    'forum/:kind/:itemId/appeal',
+    // For members, on named items by others.
+    'forum/:kind/:itemId/block',
     // For members, on comments by others.
     'forum/comment/:commentId/hide-author',
     // For experts, on comments by others.

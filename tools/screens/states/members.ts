@@ -3,13 +3,7 @@ import { openDialog, press, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** A member's own screens. */
-export function statesOfMembers({
-  post,
-  ownPost,
-  removedPost,
-  askedPost,
-  heldPost,
-}: Places): State[] {
+export function statesOfMembers({ post, ownPost, removedPost, heldPost }: Places): State[] {
   const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
   const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })
   return [
@@ -50,9 +44,8 @@ export function statesOfMembers({
     { ...own('comment-edit', post), act: (page) => pressOwn(page, '.comment', 'edit') },
     written('post-removed', removedPost),
     written('post-held', heldPost),
-    written('appeal', `${removedPost}/appeal`),
-    { ...written('appeal-refused', `${removedPost}/appeal`), act: (page) => sendRefused(page) },
-    written('appeal-asked', `${askedPost}/appeal`),
+    { ...written('profile-appeal', '/profile'), act: (page) => press(page, appealFold) },
+    { ...written('profile-appeal-refused', '/profile'), act: sendEmptyAppeal },
     {
       ...own('profile-dialog-edit', '/profile'),
       act: (page) => openDialog(page, '/profile/edit'),
@@ -67,6 +60,13 @@ export function statesOfMembers({
       act: (page) => pressOwn(page, 'article.post', 'delete'),
     },
   ]
+}
+
+const appealFold = 'main details:has([name="message"]) > summary'
+
+async function sendEmptyAppeal(page: Page) {
+  await press(page, appealFold)
+  await sendRefused(page, 'main form:has([name="message"])')
 }
 
 async function markAllAsRead(page: Page) {

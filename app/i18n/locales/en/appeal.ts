@@ -1,13 +1,9 @@
 const appeal = {
-  title: 'Ask us to look again',
-  askedTitle: 'You have asked us to look again',
   open: 'Ask us to look again',
   text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again.',
   once: 'You can ask only once.',
   writeAgain: 'Write it again',
   privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
-  what: 'What you wrote',
-  reason: 'Reason: {{reason}}',
   again: {
     abuse: 'You can post it again without the words that attack somebody.',
     threat: 'You can post it again without the threat.',
@@ -22,11 +18,8 @@ const appeal = {
   message: 'Why should we look again?',
   messageHint: 'At most {{max}} characters',
   send: 'Send to the moderators',
-  grievanceText: 'You can also write to the grievance officer.',
-  grievance: 'Send a grievance',
-  back: 'Back to profile',
   state: {
-    open: 'A moderator reads it, usually within a day. You will see the answer here and on your profile.',
+    open: 'A moderator reads it, usually within a day. You will see the answer here.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',
     stands: 'We have looked again: it stays removed, because it breaks the guidelines.',
     shorten:

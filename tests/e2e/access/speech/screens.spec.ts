@@ -20,7 +20,7 @@ const screens = {
   episodes: ['episodes', 'episodes-found', 'episodes-nothing-found', 'episode'],
   guests: ['ask-guest', 'ask-guest-refused', 'ask-guest-sent'],
   experts: ['unanswered', 'moderation-experts', 'moderation-experts-refused', 'moderation-expert'],
-  moderation: ['moderation', 'moderation-figures', 'community-before-figures', 'appeal'],
+  moderation: ['moderation', 'moderation-figures', 'community-before-figures', 'profile-appeal'],
   rights: [
     'hide-author',
     'post-slow',

@@ -1,5 +1,8 @@
+import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
+import { expireSessions } from '../../support/expire-sessions'
 import { publishPost } from '../../support/publish'
+import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -38,7 +41,7 @@ inBothLanguages(() => {
     await card.getByLabel(t('appeal:message')).fill('It is about myself')
     await card.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveURL(/\/profile$/)
-    await expect(card).toContainText(t('appeal:askedTitle'))
+    await expect(card).toContainText(t('profile:asked'))
 
     await visit(`/moderation/post/${path}`, first.page)
     await expect(first.page.locator('#main')).toContainText(t('moderation:appeal.ownRemoval'))
@@ -65,33 +68,54 @@ inBothLanguages(() => {
     await expect(page.locator('h1')).toContainText(title)
   })
 
-  test('a message that is missing or sent twice is answered in words @scripts', async ({
+  test('what cannot be sent stays in its form on the profile @scripts', async ({
     visit,
     page,
     member,
     asMember,
     watch,
+    site,
+    network: { goOffline, goOnline },
     javaScriptEnabled,
     t,
   }) => {
     const title = `Long of ${member.username}`
-    const post = await publishPost(member.context.request, { title })
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const id = post.split('/').pop() ?? ''
     const { context } = await asMember('moderator')
     await context.request.post(`/moderation/post/${id}`, {
       form: { action: 'remove', reason: 'spam' },
     })
     await visit(`/forum/post/${id}/appeal`)
-    await expect(page.locator('#main')).toContainText(t('appeal:again.spam'))
-    await expect(page.locator('#main')).toContainText(t('writing:guideline.respect'))
-    const send = () => page.getByRole('button', { name: t('appeal:send') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    const card = page.locator('.post-card', { hasText: title })
+    await expect(card).toContainText(t('appeal:again.spam'))
+    await page.locator('summary', { hasText: t('writing:guidelines') }).click()
+    await expect(page.getByText(t('writing:guideline.respect'))).toBeVisible()
+    await card.locator('summary', { hasText: t('appeal:open') }).click()
+    const box = card.getByLabel(t('appeal:message'))
+    const send = () => card.getByRole('button', { name: t('appeal:send') }).click()
     const where = { page, t, watch, javaScriptEnabled }
     await expectRefusal(where, { problems: { message: t('problems:appealMissing') } }, send)
-    await page.getByLabel(t('appeal:message')).fill('It was a mistake')
-    await page.getByRole('button', { name: t('appeal:send') }).click()
+    // The address names no item, not even after the link to the field.
+    expect(page.url()).not.toContain(id)
+    await box.fill('It was a mistake')
+    if (javaScriptEnabled) {
+      await goOffline()
+      await send()
+      await expectNotice(page, t, 'update-failed')
+      await expect(box).toHaveValue('It was a mistake')
+      expect(page.url()).not.toContain(id)
+      await goOnline()
+    }
+    await expireSessions(site, member.username)
+    await send()
+    await signInAgain(page, member)
     await expect(page).toHaveURL(/\/profile$/)
-    await visit(`/forum/post/${id}/appeal`)
-    await expect(page.locator('#main')).toContainText(t('appeal:state.open'))
-    await expect(page.locator('textarea')).toHaveCount(0)
+    await expect(box).toHaveValue('It was a mistake')
+    await send()
+    await expect(card).toContainText(t('appeal:state.open'))
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.locator('main textarea')).toHaveCount(0)
   })
 })

@@ -16,7 +16,6 @@ const left = [
   'forum/post/:postId/follow',
   'forum/post/:postId/save',
   'forum/post/:postId/unavailable',
-  'forum/:kind/:itemId/appeal',
   'forum/comment/:commentId/review',
   'forum/comment/:commentId/hide-author',
   'profile/deleted',

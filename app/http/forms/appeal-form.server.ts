@@ -1,0 +1,67 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { discardDraft } from '~/domain/drafts/drafts.server'
+import { appeal } from '~/domain/moderation/appeals.server'
+import type { Item } from '~/domain/moderation/item.server'
+import { idField } from '~/domain/validation/validation.server'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { errorResponse } from '../reply-status'
+import { flash } from '../session/flash.server'
+import {
+  answerChoice,
+  formErrorResponse,
+  isAboutForm,
+  requireFormMember,
+  type RequestScope,
+} from './member-form.server'
+import { choiceField, keyField, type ChoiceField } from './own-fields.server'
+import type { FormFields } from './read-form.server'
+
+/** The answer to an appeal that was not sent. `itemId` names the form that shows it. */
+export type RefusedAppeal = RefusedForm & { itemId: string }
+
+/** The own fields of the form on the profile. */
+export const appealFormFields = {
+  kind: z.enum(['post', 'comment']),
+  itemId: idField('wrongType'),
+  ...keyField,
+  ...choiceField,
+}
+
+export const appealDraftKey = (itemId: string) => `appeal:${itemId}` as const
+
+const shownAgain = new WeakMap<AppLoadContext, string>()
+
+/** The item whose form the answer to this request shows again; null for none. */
+export function appealShownAgain(context: AppLoadContext): string | null {
+  return shownAgain.get(context) ?? null
+}
+
+/**
+ * Sends an appeal, and redirects to the profile. No answer names the item in its URL: the browser's history would
+ * tell who wrote it.
+ * @param returnTo the URL to open after a sign-in
+ * @throws a redirect to sign-in, or 404 if the item is not the member's or is not removed
+ */
+export async function answerAppeal(
+  { request, context }: RequestScope,
+  item: Item,
+  { choice, ...fields }: FormFields & { choice?: ChoiceField },
+  returnTo: string,
+) {
+  const draftKey = appealDraftKey(item.id)
+  const member = await requireFormMember(request, context, fields, draftKey, returnTo)
+  const showAgain = (refused: Awaited<ReturnType<typeof formErrorResponse>>) => {
+    shownAgain.set(context, item.id)
+    return data<RefusedAppeal>({ ...refused.data, itemId: item.id }, refused.init ?? {})
+  }
+  if (choice) return showAgain(await answerChoice({ request, context }, fields, choice))
+  const result = await appeal(member, item, fields)
+  if (!result.ok && result.code !== 'conflict') {
+    if (!isAboutForm(result)) throw errorResponse(result)
+    return showAgain(await formErrorResponse({ request, context }, fields, result))
+  }
+  await discardDraft(member, draftKey)
+  await flash(request, context, 'appeal-sent')
+  return redirect(item.kind === 'post' ? '/profile' : '/profile?tab=comments', 303)
+}

@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { appealSchema } from '~/domain/moderation/appeals.server'
+import { answerAppeal } from '~/http/forms/appeal-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { itemFromParams } from '~/http/presenters/item-url.server'
+
+/**
+ * No page leads here, because a URL for an item's author alone would reveal her. The form is on the profile. Programs
+ * may send an appeal here.
+ */
+export const loader = () => redirect('/profile', 303)
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const item = itemFromParams(params)
+  const fields = await readForm(request, appealSchema, keyField)
+  return answerAppeal({ request, context }, item, fields, '/profile')
+}
