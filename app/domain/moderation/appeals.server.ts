@@ -17,48 +17,16 @@ export const appealSchema = z.object({
   message: textField(1, lengths.appealMax, 'appealLength', undefined, 'appealMissing'),
 })
 
-/** A removed item for its author, or an item that was shown again after her appeal. */
-export type AppealedItem = Item & {
-  postId: string
-  title: string
-  content: string
-  removedReason: string | null
-  state: AppealState
-}
-
 /**
- * Reads the viewer's own item and the state of her appeal. `not-found` for other members' items and for items that no
- * moderator removed.
+ * Reads the state of the appeal about the viewer's own item. `not-found` for other members' items and for items that
+ * no moderator removed.
  */
-export async function readAppeal(viewer: Member, item: Item): Promise<Result<AppealedItem>> {
-  const found = await findOwnItem(viewer, item)
-  if (!found) return fail('not-found')
+async function readState(viewer: Member, item: Item): Promise<Result<AppealState>> {
+  const found = await findItem(item)
+  if (!found || !isWrittenBy(found, viewer.id)) return fail('not-found')
   const row = await db.appeal.findFirst({ where: reportsOn(item), select: { answer: true } })
   if (!row && !isRemoved(found)) return fail('not-found')
-  const { postId, removedReason } = found
-  const texts = await readTexts(item)
-  return ok({
-    ...item,
-    ...texts,
-    postId,
-    removedReason,
-    state: row ? appealStateOf(row) : 'possible',
-  })
-}
-
-async function readTexts({ kind, id }: Item) {
-  if (kind === 'post') {
-    const select = { title: true, content: true }
-    return db.post.findUniqueOrThrow({ where: { id }, select })
-  }
-  const select = { content: true, post: { select: { title: true } } }
-  const { content, post } = await db.comment.findUniqueOrThrow({ where: { id }, select })
-  return { title: post.title, content }
-}
-
-async function findOwnItem(viewer: Member, item: Item) {
-  const found = await findItem(item)
-  return found && isWrittenBy(found, viewer.id) ? found : null
+  return ok(row ? appealStateOf(row) : 'possible')
 }
 
 function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hiddenAt'>) {
@@ -71,16 +39,12 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
  * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second
  *   time, or `too-many`
  */
-export async function appeal(
-  actor: Member,
-  item: Item,
-  input: unknown,
-): Promise<Result<AppealedItem>> {
-  const read = await readAppeal(actor, item)
-  if (!read.ok) return read
+export async function appeal(actor: Member, item: Item, input: unknown): Promise<Result<null>> {
+  const state = await readState(actor, item)
+  if (!state.ok) return state
   const checked = validate(appealSchema, input)
   if (!checked.ok) return checked
-  if (read.value.state !== 'possible') return fail('conflict')
+  if (state.value !== 'possible') return fail('conflict')
   const allowed = await consume('appeal', { account: actor.id })
   if (!allowed.ok) return allowed
   const sealed = sealAppeal(checked.value.message)
@@ -90,7 +54,7 @@ export async function appeal(
     if (isUniqueViolation(error)) return fail('conflict')
     throw error
   }
-  return ok({ ...read.value, state: 'open' })
+  return ok(null)
 }
 
 export type WaitingAppeal = {

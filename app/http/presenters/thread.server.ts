@@ -58,7 +58,7 @@ export function waitsLabel(language: Language, { createdAt }: { createdAt: Date 
 }
 
 /** Says that a moderator removed an item, and why. Null without a reason. */
-export function removalLabel(language: Language, removedReason: string | null): string | null {
+function removalLabel(language: Language, removedReason: string | null): string | null {
   if (!removedReason) return null
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')

@@ -7,7 +7,7 @@ import { exportMember } from '~/domain/data-export/export-account.server'
 import { day } from '~/domain/durations'
 import { readAppealStates } from '~/domain/appeals/stored-appeals.server'
 import type { Member } from '~/domain/members/member'
-import { appeal, readAppeal, readOpenAppeal } from '~/domain/moderation/appeals.server'
+import { appeal, readOpenAppeal } from '~/domain/moderation/appeals.server'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
@@ -54,11 +54,8 @@ const ownState = async (author: Member, { id }: Item) =>
 
 test('an author asks once, and another moderator shows the item again', async () => {
   const { author, remover, other, item } = await removed()
-  expect(await ownState(author, item)).toMatchObject({ appeal: 'possible' })
-  expect(unwrap(await readAppeal(author, item))).toMatchObject({
-    state: 'possible',
-    removedReason: 'privacy',
-  })
+  const told = { appeal: 'possible', removedReason: 'privacy' }
+  expect(await ownState(author, item)).toMatchObject(told)
   unwrap(await appeal(author, item, { message }))
   expect(await appeal(author, item, { message })).toMatchObject({ code: 'conflict' })
   expect(await ownState(author, item)).toMatchObject({ appeal: 'open' })
@@ -250,10 +247,8 @@ test('the author of a comment asks as well', async () => {
 test('nobody else asks, and nobody about what is not removed', async () => {
   const { remover, other, item } = await removed()
   const stranger = await makeMember()
-  for (const actor of [stranger, remover, other]) {
+  for (const actor of [stranger, remover, other])
     expect(await appeal(actor, item, { message })).toEqual(fail('not-found'))
-    expect(await readAppeal(actor, item)).toEqual(fail('not-found'))
-  }
   const shown = post((await makePost(stranger)).id)
   expect(await appeal(stranger, shown, { message })).toEqual(fail('not-found'))
   expect(await appeal(stranger, post(unknownId), { message })).toEqual(fail('not-found'))
