@@ -68,7 +68,7 @@ inBothLanguages(() => {
     await expect(page.locator('h1')).toContainText(title)
   })
 
-  test('what cannot be sent stays in its form on the profile @scripts', async ({
+  test('what cannot be sent stays in its form on the profile', async ({
     visit,
     page,
     member,
