@@ -14,5 +14,7 @@ export const loader = () => redirect('/profile', 303)
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const item = itemFromParams(params)
   const fields = await readForm(request, appealSchema, keyField)
-  return answerAppeal({ request, context }, item, fields, '/profile')
+  const answer = await answerAppeal({ request, context }, item, fields, '/profile')
+  // A route without a page must return a response: Remix would lose the status of `data`.
+  return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? {})
 }
