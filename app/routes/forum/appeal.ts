@@ -16,5 +16,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, appealSchema, keyField)
   const answer = await answerAppeal({ request, context }, item, fields, '/profile')
   // A route without a page must return a response: Remix would lose the status of `data`.
-  return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? {})
+  return 'data' in answer ? Response.json(answer.data, answer.init ?? {}) : answer
 }
