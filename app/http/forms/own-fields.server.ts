@@ -10,7 +10,7 @@ export const redirectField = { redirectTo: urlField() }
 /** The page to return to. */
 export const returnField = { returnTo: urlField() }
 
-/** Set by forms that stay on their page (`ui/form/send-in-place.ts`). */
+/** Set by forms that stay on their page (`ui/form/form-answer.ts`). */
 export const inPlaceField = { inPlace: ownField() }
 
 /** Set if the button 'Preview' sent the form. */

@@ -29,7 +29,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, UnsuggestedField, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { EpisodeName } from '~/ui/forum/episode-link'
+import { EpisodeName } from '~/ui/forum/episode-label'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'

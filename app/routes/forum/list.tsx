@@ -38,8 +38,7 @@ import {
   ForumSearch,
   NoResults,
 } from '~/ui/forum/list/list-parts'
-import { episodeLabel } from '~/ui/forum/episode-label'
-import { EpisodeName } from '~/ui/forum/episode-link'
+import { EpisodeName, episodeLabel } from '~/ui/forum/episode-label'
 import { listUrl } from '~/ui/forum/list/list-url'
 import { FiltersInForce, OrderFilter, OrderLink, Topics } from '~/ui/forum/list/filters'
 import { PostCard } from '~/ui/forum/list/post-card'

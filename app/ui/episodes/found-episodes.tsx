@@ -1,7 +1,7 @@
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
-import { EpisodeName } from '../forum/episode-link'
+import { EpisodeName } from '../forum/episode-label'
 import { MarkedText } from '../forum/list/post-card'
 import { touchLinkClass } from '~/ui/button'
 import { CardRow } from '~/ui/screen'

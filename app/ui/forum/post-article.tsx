@@ -16,10 +16,9 @@ import {
 import { Link } from '@remix-run/react'
 import { buttonClass, Icon } from '~/ui/button'
 import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
-import { sendInPlace } from '../form/send-in-place'
-import type { LabelledEpisode } from './episode-label'
+import { sendInPlace } from '../form/form-answer'
+import { EpisodeLink, type LabelledEpisode } from './episode-label'
 import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
-import { EpisodeLink } from './episode-link'
 import { OwnActions } from './own-actions'
 
 /** The episode that a post is about. */

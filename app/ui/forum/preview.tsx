@@ -3,7 +3,7 @@ import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
 import { Byline, type Bylined, FoldedText, useGetTextAttributes } from './item-parts'
 import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
-import { EpisodeLink } from './episode-link'
+import { EpisodeLink } from './episode-label'
 import { PostLinks, type LinkedPost } from './post-links'
 import type { PostEpisode } from './post-article'
 

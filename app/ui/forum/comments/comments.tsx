@@ -18,8 +18,7 @@ import {
   useCommittedFetcher,
   useSubmitFailedNotice,
 } from '~/ui/feedback/submit-fallback'
-import { sendInPlace } from '~/ui/form/send-in-place'
-import type { RefusedForm } from '~/ui/form/form-answer'
+import { sendInPlace, type RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton, touchLinkClass } from '~/ui/button'
 import { cardClass, EmptyState, kickerClass, Pager } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'

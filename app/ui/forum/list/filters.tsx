@@ -11,7 +11,7 @@ import {
   selectClass,
 } from '~/ui/form/fields'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
-import { EpisodeName } from '../episode-link'
+import { EpisodeName } from '../episode-label'
 import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */

@@ -4,8 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge, useTextAttributes, PostCounts } from '../item-parts'
-import type { LabelledEpisode } from '../episode-label'
-import { EpisodeLink } from '../episode-link'
+import { EpisodeLink, type LabelledEpisode } from '../episode-label'
 import { CardRow, kickerClass } from '~/ui/screen'
 
 /** A text with the matches of a search marked. Every second piece is a match, starting with the second. */
