@@ -30,6 +30,8 @@ export type QueuedItem = {
   excerpt: string
   /** The most urgent reason of its reports, or 'appeal' when its author appealed. */
   reason: QueueReason
+  /** Why it was removed, when its author appealed; otherwise null. */
+  removedReason: string | null
   /** The number of reports; 0 for an appeal and for a held item. */
   reports: number
   /** The first reporter's note, or the author's appeal. */
@@ -75,11 +77,16 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
   const [posts, comments, notes] = await Promise.all([
     db.post.findMany({
       where: { id: { in: waiting.flatMap(({ postId }) => postId ?? []) } },
-      select: { id: true, ...postTexts },
+      select: { id: true, removedReason: true, ...postTexts },
     }),
     db.comment.findMany({
       where: { id: { in: waiting.flatMap(({ commentId }) => commentId ?? []) } },
-      select: { id: true, ...commentTexts, post: { select: { title: true } } },
+      select: {
+        id: true,
+        removedReason: true,
+        ...commentTexts,
+        post: { select: { title: true } },
+      },
     }),
     readNotes(waiting),
   ])
@@ -95,6 +102,7 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       title: comment?.post.title ?? post?.title ?? '',
       excerpt: excerpt(item.content, excerptLengths.card),
       version: textVersion(item),
+      removedReason: about.reason === 'appeal' ? item.removedReason : null,
       note: message ?? notes.get(item.id) ?? '',
       ...about,
     }

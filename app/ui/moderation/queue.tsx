@@ -59,7 +59,7 @@ type CardProps = {
 
 /** A reported item with the reason, and the forms to leave or remove it. */
 export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
-  const { kind, id, title, excerpt, reason, reports, note, since, isOverdue, version } = item
+  const { kind, id, title, excerpt, reason, removedReason, reports, note, since, isOverdue } = item
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
@@ -85,7 +85,9 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         </Link>
       </h2>
       <p className="byline text-sm text-soft">
-        {t(`itemTitle.${kind}`)} · {reports > 0 && <>{t('reportedBy', { count: reports })} · </>}
+        {t(`itemTitle.${kind}`)} ·{' '}
+        {removedReason && <>{t('appeal.removedFor', { reason: reasonOf(removedReason) })} · </>}
+        {reports > 0 && <>{t('reportedBy', { count: reports })} · </>}
         <RelativeTime
           date={since}
           limitDays={Infinity}
@@ -104,7 +106,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
             <Hidden
               fields={{
                 ...hidden,
-                version,
+                version: item.version,
                 action: isHeld ? 'release' : 'dismiss',
                 reason: 'fits',
               }}

@@ -110,13 +110,6 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
       {(isDecided || item.text !== null) && (
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
-          {item.appeal === 'possible' && (
-            <AppealFold
-              item={item}
-              kind={isComment ? 'comment' : 'post'}
-              {...{ index, idempotencyKey, lastResult }}
-            />
-          )}
           {item.text !== null && (
             <details className="open:w-full">
               <summary className={summaryClass}>{t('whatYouWrote')}</summary>
@@ -129,6 +122,13 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
             <Link to="/forum/new" className={touchLinkClass}>
               {t('appeal:writeAgain')}
             </Link>
+          )}
+          {item.appeal === 'possible' && (
+            <AppealFold
+              item={item}
+              kind={isComment ? 'comment' : 'post'}
+              {...{ index, idempotencyKey, lastResult }}
+            />
           )}
           {isDecided && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
@@ -160,17 +160,22 @@ function AppealFold({ item, index, kind, idempotencyKey, lastResult }: AppealFol
   return (
     <details className="open:w-full" open={isOpen}>
       <summary className={summaryClass}>{t('open')}</summary>
-      <AppealForm
-        index={index}
-        kind={kind}
-        itemId={item.id}
-        idempotencyKey={idempotencyKey}
-        draft={item.draft}
-        lastResult={lastResult}
-      />
-      <Link to="/grievance" className={touchLinkClass}>
-        {t('profile:complain')}
-      </Link>
+      <div className="text-base">
+        <AppealForm
+          index={index}
+          kind={kind}
+          itemId={item.id}
+          idempotencyKey={idempotencyKey}
+          draft={item.draft}
+          lastResult={lastResult}
+        />
+      </div>
+      <p className="mt-4">
+        {t('grievanceText')}{' '}
+        <Link to="/grievance" className={touchLinkClass}>
+          {t('profile:complain')}
+        </Link>
+      </p>
     </details>
   )
 }
@@ -181,7 +186,7 @@ type AboutAppealProps = { item: PresentedItem; state: AppealState }
 function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation(['appeal', 'profile'])
   return (
-    <div className="mt-1">
+    <div className="mt-1 grid gap-2">
       {state !== 'possible' && (
         <p>
           {state === 'open' && t('profile:asked')} {t(`state.${state}`)}

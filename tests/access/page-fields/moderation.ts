@@ -34,7 +34,7 @@ export const moderationFields = {
     lookUps: withRule('moderator', 'requestId kind itemId title by reason until'),
     items: withRule(
       'moderator',
-      'kind id title excerpt reason reports note since isOverdue version',
+      'kind id title excerpt reason removedReason reports note since isOverdue version',
     ),
     ...withRule('moderator', 'count urgent oldest'),
     reasons: { reason: 'moderator', count: 'moderator' },

@@ -54,6 +54,7 @@ const moderation = {
   },
   appeal: {
     chip: 'The author asks again',
+    removedFor: 'removed for: {{reason}}',
     title: 'The author asks us to look again',
     text: 'Somebody else removed it. Please decide anew.',
     outcomes: 'Show it again, or keep it removed',
