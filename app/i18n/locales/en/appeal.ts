@@ -1,10 +1,9 @@
 const appeal = {
   open: 'Ask us to look again',
-  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again.',
+  text: 'Was it a mistake? Tell us. Another moderator decides; if there is no other, the same one decides again.',
   once: 'You can ask only once.',
   writeAgain: 'Write it again',
-  privacy:
-    'The moderators read your message. If you wrote anonymously, it does not show them your name.',
+  privacy: 'If you wrote anonymously, your message does not show the moderators your name.',
   again: {
     abuse: 'You can post it again without the words that attack somebody.',
     threat: 'You can post it again without the threat.',
@@ -19,7 +18,7 @@ const appeal = {
   message: 'Why should we look again?',
   messageHint: 'At most {{max}} characters',
   send: 'Send to the moderators',
-  grievanceText: 'A formal complaint goes to the grievance officer instead.',
+  grievanceText: 'This is not a formal complaint. For that, write to the grievance officer:',
   state: {
     open: 'A moderator reads it, usually within a day. You will see the answer here.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',

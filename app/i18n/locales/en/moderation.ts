@@ -37,7 +37,8 @@ const moderation = {
   removeAndTell: 'Remove and tell the author',
   removeHint: 'Its author is told the reason.',
   removeReportedHint: 'Its author is told the reason, and the reports are marked as upheld.',
-  removeBecause: 'Its author is told the reason: {{reason}}. To give another reason, press Open.',
+  removeBecause:
+    'Its author is told the reason: {{reason}}. The reports are marked as upheld. To give another reason, press Open.',
   open: 'Open',
   openOf: 'Open “{{title}}”',
   keys: {
