@@ -3,4 +3,4 @@
  * fade, which shows that it goes on. It reaches the edges of the window, so that its first link is not faded.
  */
 export const oneRowClass =
-  'max-md:flex-nowrap max-md:overflow-x-auto max-md:-mr-gutter max-md:-ml-gutter max-md:pl-gutter max-md:pr-10 max-md:whitespace-nowrap max-md:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] max-md:[&>a]:flex-none'
+  'scripted:max-md:flex-nowrap max-md:overflow-x-auto max-md:-mr-gutter max-md:-ml-gutter max-md:pl-gutter max-md:pr-10 max-md:whitespace-nowrap max-md:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] max-md:[&>a]:flex-none'

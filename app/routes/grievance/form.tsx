@@ -100,6 +100,7 @@ type Fields = Record<'name' | 'email' | 'address' | 'message' | 'subject', strin
 
 export default function GrievanceForm() {
   const { officer, due, number } = useLoaderData<typeof loader>()
+  const [account, host] = officer.email.split('@')
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({ id: formId, lastResult })
   const siteUrl = useRootData()?.siteUrl ?? ''
@@ -149,7 +150,10 @@ export default function GrievanceForm() {
         <p>
           {officer.name}, {officer.role}
           <br />
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <a href={`mailto:${officer.email}`}>
+            {account}@<wbr />
+            {host}
+          </a>
           <br />
           <a href={`tel:${officer.phone.replaceAll(/\s/g, '')}`}>{officer.phone}</a>
         </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
+      className="forced-color-adjust-auto"
       width="160"
       height="120"
       viewBox="0 0 160 120"

@@ -127,7 +127,7 @@ export function CurtainStep(props: CurtainStepProps) {
       />
       <p className="step-place text-sm text-soft">{t('progress', progress)}</p>
       <progress
-        className="block h-2 w-full appearance-none overflow-hidden rounded-2xl border border-edge bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-2xl border border-edge bg-sunken [&::-moz-progress-bar]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
         value={progress.number}
         max={progress.count}
         aria-label={t('progress', progress)}
