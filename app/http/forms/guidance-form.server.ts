@@ -96,14 +96,15 @@ function excerptsOf(
   })
 }
 
+// Cut between words: a Devanagari vowel sign without its letter is shown with a dotted circle.
 function lastOf(text: string) {
   const points = [...text.slice(-around * 2)].slice(-around).join('')
-  return points.length < text.length ? `…${points}` : points
+  return points.length < text.length ? `…${points.replace(/^\S+\s+/, '')}` : points
 }
 
 function firstOf(text: string) {
   const points = [...text.slice(0, around * 2)].slice(0, around).join('')
-  return points.length < text.length ? `${points}…` : points
+  return points.length < text.length ? `${points.replace(/\s+\S*$/, '')}…` : points
 }
 
 /** Replaces each finding that can be replaced with a neutral word. */

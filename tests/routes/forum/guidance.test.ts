@@ -49,6 +49,20 @@ test('a new post is asked about with all that was typed, and published without t
   ])
 })
 
+test('the text around a found passage is cut between words', async () => {
+  const cookie = await getCookie(await makeMember())
+  const around = 'तीन महीने से बहुत दर्द होता है और किसी से कह नहीं पाती। '
+  const content = `${around}मेरा नंबर 98765 43210 है। ${around}${around}`
+  const answer = await submit(newPostPage, '/forum/new', { ...form, content }, cookie)
+  const [item] = (answer.value as Asked).guidance.items
+  const words = [...content.split(' '), '']
+  const before = item?.passages[0]?.before ?? ''
+  expect(before).toMatch(/^…/)
+  expect(words).toContain(before.slice(1).split(' ')[0])
+  expect(item?.after).toMatch(/…$/)
+  expect(words).toContain(item?.after.slice(0, -1).split(' ').at(-1))
+})
+
 test('a preview neither answers the question nor hides it', async () => {
   const cookie = await getCookie(await makeMember())
   const send = (fields: Record<string, string>) => submit(newPostPage, '/forum/new', fields, cookie)

@@ -12,7 +12,7 @@ const accessibility = {
         'Zoom to 400 percent, or set larger letters and wider spacing, without scrolling sideways.',
         'Listen to every page with a screen reader, in English and Hindi.',
         'Use every form without JavaScript, and in a browser of 2018.',
-        'Have a dark theme, high contrast, forced colours and no motion: the site follows your device.',
+        'Switch to a dark theme; high contrast, forced colours and no motion follow your device.',
         'Choose the lite version at the foot of each page: it needs little data and no scripts.',
       ],
     },
