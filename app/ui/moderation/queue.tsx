@@ -167,7 +167,10 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
         aria-label={t('removeOf', { title })}
       >
         {t('do.remove')}
-        <span aria-hidden="true">{'\u2009▾'}</span>
+        {'\u2009'}
+        <span aria-hidden="true" className="inline-block [details[open]_&]:[transform:scaleY(-1)]">
+          ▾
+        </span>
       </summary>
       <Form
         method="post"
