@@ -112,17 +112,31 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const isRefusedElsewhere = floor === null && form.answer !== undefined
   // A link would lose the text in the form.
   const isInForm = floor !== null && !isHydrated
-  const isFirst = floor === null && !form.isPage && !isRefusedElsewhere
+  const isFirst = floor === null && !form.isPage && !isRefusedElsewhere && !travel
+  const sound = isHydrated && (
+    <Button
+      type="button"
+      variant="quiet"
+      // Scripts add this button. On the page it is placed over the heading, so it moves nothing.
+      className={`sound z-1 max-md:px-3 ${isFirst ? '' : `justify-self-end [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}`}
+      onClick={ding.toggle}
+    >
+      {ding.isOn ? t('soundOff') : t('soundOn')}
+    </Button>
+  )
   const directory = (
     <nav
       aria-label={floor ? t('others') : t('directory')}
       className={`grid gap-x-6 gap-y-3 ${floor ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1fr)]'} ${isFirst ? '' : `border-t border-line pt-4 ${isInForm ? 'mt-5' : 'mt-4'}`}`}
     >
-      <div className={`self-end ${floor ? '' : 'md:col-span-2'}`}>
-        <Heading>{floor ? t('others') : t('directory')}</Heading>
-        <p
-          className={`mt-2 min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden ${isFirst ? 'pe-40' : ''}`}
-        >
+      <div
+        className={`self-end ${floor ? '' : 'md:col-span-2'} ${isFirst ? 'max-md:col-span-2' : ''}`}
+      >
+        <div className="flex flex-wrap items-center justify-between">
+          <Heading>{floor ? t('others') : t('directory')}</Heading>
+          {isFirst && sound}
+        </div>
+        <p className="mt-2 min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden">
           {isHydrated && t('keys')}
         </p>
       </div>
@@ -145,17 +159,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   )
   return (
     <div className="relative grid grid-cols-1 gap-4">
-      {isHydrated && (
-        <Button
-          type="button"
-          variant="quiet"
-          // Scripts add this button. Placed over the heading, it moves nothing.
-          className={`sound z-1 justify-self-end max-md:px-3 [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}
-          onClick={ding.toggle}
-        >
-          {ding.isOn ? t('soundOff') : t('soundOn')}
-        </Button>
-      )}
+      {!isFirst && sound}
       <p role="status" className="sr-only">
         {travel ? t('travelling', { floor: t(`at.${travel.to}`) }) : announcement}
       </p>

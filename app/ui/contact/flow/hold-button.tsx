@@ -51,7 +51,7 @@ export function HoldButton({ isPage, isPending, children }: Props) {
       </div>
       <Actions className="mt-2!">
         <Button
-          className="hold relative min-h-14 min-w-44 touch-none overflow-hidden select-none before:absolute before:top-0 before:right-0 before:bottom-0 before:left-0 before:origin-left before:[transform:scaleX(0)] before:bg-success before:content-[''] data-[stage=full]:border-success data-[stage=full]:bg-success data-[stage=holding]:before:[transform:none] data-[stage=holding]:before:[transition:transform_1.2s_linear] md:min-w-56"
+          className="hold relative min-h-14 min-w-[min(11rem,100%)] touch-none overflow-hidden select-none before:absolute before:top-0 before:right-0 before:bottom-0 before:left-0 before:origin-left before:[transform:scaleX(0)] before:bg-success before:content-[''] data-[stage=full]:border-success data-[stage=full]:bg-success data-[stage=holding]:before:[transform:none] data-[stage=holding]:before:[transition:transform_1.2s_linear] md:min-w-56"
           data-stage={stage}
           aria-describedby={isHydrated ? 'hold-hint' : undefined}
           aria-disabled={isPending || undefined}

@@ -23,7 +23,7 @@ export function findCrowded(): string[] {
         close.push(`the icon of ${nameOf(row)}`)
     items.slice(1).forEach((item, index) => {
       const before = items[index]
-      if (!before) return
+      if (!before || isWithin(item.box, before.box)) return
       const isBeside = item.box.top < before.box.bottom && before.box.top < item.box.bottom
       const apart = isBeside ? item.box.left - before.box.right : item.box.top - before.box.bottom
       const least = Math.min(4, isBeside ? wanted.x : wanted.y)
@@ -41,6 +41,16 @@ export function findCrowded(): string[] {
         items.push({ name: `"${node.data.trim()}"`, box: boxOf(node) })
     })
     return items
+  }
+
+  // A button that lies in the padding of its field.
+  function isWithin(inner: DOMRect, outer: DOMRect) {
+    return (
+      inner.left > outer.left &&
+      inner.right <= outer.right &&
+      inner.top >= outer.top &&
+      inner.bottom <= outer.bottom
+    )
   }
 
   // Words that are hidden are wholly beyond the edge.

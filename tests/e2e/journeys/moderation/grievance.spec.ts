@@ -58,6 +58,7 @@ inBothLanguages(() => {
     await desk.locator('main [name="answer"]').fill('We have also told the author.')
     await expectGoodScreen(desk, 'a grievance')
     await desk.getByRole('button', { name: t('messages:grievances.decideButton') }).click()
+    await expect(desk.locator('main [name="outcome"]')).toHaveCount(0)
     await expect(desk.locator('main')).toContainText(t('messages:grievances.outcomes.removed'))
 
     await page.reload()
