@@ -120,7 +120,12 @@ export default function TwoFactor() {
       )}
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        {isPasskeyFirst && <h2>{t('withoutPasskey')}</h2>}
+        {/* Its place is kept until the scripts know whether this browser has passkeys. */}
+        {hasPasskey && (
+          <h2 className={isPasskeyFirst ? undefined : 'hidden scripted:invisible scripted:block'}>
+            {t('withoutPasskey')}
+          </h2>
+        )}
         <CodeField
           field={fields.code}
           label={hasApp ? undefined : t('recoveryCode')}

@@ -31,7 +31,7 @@ const inputClass = cva(
 const submitClass = cva('h-12.5', {
   variants: {
     isCompact: {
-      true: 'max-md:-ms-13 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3',
+      true: 'max-md:-ms-13 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3 max-md:not-supports-[inset:0]:-ms-14',
     },
   },
 })

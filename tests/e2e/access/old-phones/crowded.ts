@@ -45,12 +45,9 @@ export function findCrowded(): string[] {
 
   // A button that lies in the padding of its field.
   function isWithin(inner: DOMRect, outer: DOMRect) {
-    return (
-      inner.left > outer.left &&
-      inner.right <= outer.right &&
-      inner.top >= outer.top &&
-      inner.bottom <= outer.bottom
-    )
+    const [least, most] = [outer.left - 1, outer.right + 1]
+    const isLevel = inner.top < outer.bottom && outer.top < inner.bottom
+    return isLevel && inner.left > least && inner.right < most
   }
 
   // Words that are hidden are wholly beyond the edge.
