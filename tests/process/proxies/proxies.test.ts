@@ -111,6 +111,16 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
       expect(answer.status).toBe(404)
       expect(answer.text).not.toContain('http_requests_total')
     })
+
+    // The last one: it takes the site away.
+    test('no line of the proxy has a visitor’s address or search, also while the site is away', async () => {
+      relay.stop()
+      const from = { localAddress: '127.5.6.8', family: 4 }
+      const answer = await sendSecurely(`${url}/forum?q=hydrosalpinx`, {}, from)
+      expect(answer.status).toBe(502)
+      await running.stop()
+      expect(running.said()).not.toMatch(/hydrosalpinx|127\.5\.6\./)
+    })
   })
 })
 

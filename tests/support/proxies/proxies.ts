@@ -28,12 +28,13 @@ const nginx: Proxy = {
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ', `listen 127.0.0.1:${port} `)
       .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
+      .replaceAll('/var/log/nginx/error.log', 'stderr')
       .replace(/\/etc\/letsencrypt\/live\/example\.org/g, folder)
       .replaceAll('example.org', 'localhost')
     // Started as root, nginx would work as a user who may not write here.
     const user = process.getuid?.() === 0 ? 'user root;' : ''
     const own = `${user} pid ${folder}/pid; error_log stderr; events {}
-http { access_log off; client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/answers;
+http { access_log ${folder}/access.log; client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/answers;
 fastcgi_temp_path ${folder}/a; uwsgi_temp_path ${folder}/b; scgi_temp_path ${folder}/c;
 ${text} }`
     const file = path.join(folder, 'nginx.conf')
@@ -73,11 +74,13 @@ export function startProxy(proxy: Proxy, folder: string, ports: Ports) {
   writeFileSync(file, text)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder }
   const child = spawn(proxy.program, command, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const accessLog = path.join(folder, 'access.log')
   let said = ''
   child.stderr.on('data', (words) => (said += String(words)))
   const ended = once(child, 'exit')
   return {
-    said: () => said,
+    /** What the proxy has logged. */
+    said: () => said + (existsSync(accessLog) ? readFileSync(accessLog, 'utf8') : ''),
     async stop() {
       child.kill('SIGTERM')
       await ended

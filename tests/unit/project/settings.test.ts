@@ -35,6 +35,22 @@ test('docs/commands.md names every npm script', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('the build has every command to operate the site, by the name of its npm script', () => {
+  const [, operate = ''] = read('docs/commands.md').split('## Operate')
+  const section = operate.split('## ')[0] ?? ''
+  const names = [...section.matchAll(/^- `npm run ([\w-]+)/gm)].map(([, name]) => name)
+  const [, list = ''] = /const commands = \[([^\]]+)\]/.exec(read('tools/build.ts')) ?? []
+  const built = [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
+  expect(names.sort()).toEqual(built.sort())
+})
+
+test('nginx writes no lines about requests', () => {
+  const [, ...servers] = read('deploy/nginx.conf').split(/^server \{/m)
+  expect(servers).toHaveLength(2)
+  for (const server of servers)
+    expect(server).toMatch(/^ {2}access_log off;\n {2}error_log \S+ emerg;$/m)
+})
+
 test('compose.yaml passes every setting on, or it is said here why not', () => {
   const compose = read('compose.yaml')
   const missing = documented.filter((name) => !new RegExp(`^ {6}${name}: `, 'm').test(compose))
