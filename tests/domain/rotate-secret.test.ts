@@ -160,6 +160,23 @@ test('what none of the secrets opens is counted and stays', async () => {
   expect(await dumpDatabase()).toBe(before)
 })
 
+test('a night under another secret loses nothing that members follow or have read', async () => {
+  const [site, other] = [await siteWith(former), await siteWith(present)]
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const known = async () =>
+    Promise.all([asha, ravi].map(async ({ id }) => (await site.readThreadStates(id)).states))
+  const before = await known()
+  expect(before.map(({ size }) => size)).toEqual([2, 2])
+  await other.visitThread(ravi, postOfRavi)
+  await other.mergeThreadNotes(inDays(2))
+  expect(await known()).toEqual(before)
+  await site.mergeThreadNotes(inDays(2))
+  expect(await known()).toEqual(before)
+  expect(await db.threadNote.count()).toBe(1)
+  await site.mergeThreadNotes(inDays(40))
+  expect(await db.threadNote.count()).toBe(0)
+})
+
 test('many pages of rows are rewritten whole', async () => {
   const { encryptedAuthorId } = await db.post.findFirstOrThrow({ where: { id: hidden.id } })
   const post = { title: 'Many', content: 'Many', type: 'general' as const, isAnonymous: true }

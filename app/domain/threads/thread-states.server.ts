@@ -331,15 +331,25 @@ export function renewedNote(sealed: string): { id: string; sealed: string } | nu
 const margin = 10 * minute
 const pageSize = 1_000
 
+// So long an operator has to bring back a secret without which notes and rows cannot be decrypted.
+const unreadableDays = 30
+
 /**
- * Merges the notes of past days into the members' rows, and deletes the notes. First it writes the rows of every
+ * Merges the notes of past days into the members' rows, and deletes these notes. First it writes the rows of every
  * member who had a session on that day, in random order. A row that changed together with a note would reveal the
  * note's member. Merging again changes nothing, so it may stop at any moment and run in several processes.
  */
 export async function mergeThreadNotes(now = new Date()): Promise<void> {
   const today = dayNumber(new Date(now.getTime() - margin))
   const notes = await readPastNotes(today)
-  if (!notes.size) return
+  if (notes.size) await mergeAll(notes, now)
+  const { count } = await db.threadNote.deleteMany({
+    where: { day: { lt: today - unreadableDays } },
+  })
+  if (notes.size || count) await clearDeleted()
+}
+
+async function mergeAll(notes: Map<string, StoredNote[]>, now: Date) {
   const since = new Date(startOfDay(now).getTime() - day)
   const seen = await db.session.findMany({
     where: { lastSeenAt: { gte: since } },
@@ -347,13 +357,21 @@ export async function mergeThreadNotes(now = new Date()): Promise<void> {
     select: { userId: true },
   })
   const members = new Set([...notes.keys(), ...seen.map(({ userId }) => userId)])
-  for (const memberId of shuffled([...members])) await merge(memberId, notes.get(memberId) ?? [])
-  await db.threadNote.deleteMany({ where: { day: { lt: today } } })
-  await clearDeleted()
+  const merged: string[] = []
+  for (const memberId of shuffled([...members])) {
+    const own = notes.get(memberId) ?? []
+    if (await merge(memberId, own)) merged.push(...own.map(({ id }) => id))
+  }
+  // Sorted, so that the batches do not show whose notes they are.
+  merged.sort()
+  for (let from = 0; from < merged.length; from += pageSize)
+    await db.threadNote.deleteMany({ where: { id: { in: merged.slice(from, from + pageSize) } } })
 }
 
+type StoredNote = Note & { id: string }
+
 async function readPastNotes(today: number) {
-  const found = new Map<string, Note[]>()
+  const found = new Map<string, StoredNote[]>()
   let last = ''
   for (;;) {
     const rows = await db.threadNote.findMany({
@@ -361,17 +379,19 @@ async function readPastNotes(today: number) {
       orderBy: { id: 'asc' },
       take: pageSize,
     })
-    for (const { sealed } of rows) {
+    for (const { id, sealed } of rows) {
       const note = openNote(sealed)
-      if (note) found.set(note.memberId, [...(found.get(note.memberId) ?? []), note])
+      if (note) found.set(note.memberId, [...(found.get(note.memberId) ?? []), { id, ...note }])
     }
     last = rows.at(-1)?.id ?? ''
     if (rows.length < pageSize) return found
   }
 }
 
+// Returns false, and writes nothing, if the row cannot be decrypted: under the right secret it is still whole.
 async function merge(memberId: string, notes: Note[]) {
   const row = await db.memberThreads.findUnique({ where: { userId: memberId } })
+  if (row && !decryptBytes(threadsPurpose, row.sealed)) return false
   const states = new Map<string, ThreadState>()
   for (const state of openList(row?.sealed)) setLatest(states, state)
   notes.sort((a, b) => a.noteDay - b.noteDay || a.number - b.number)
@@ -382,4 +402,5 @@ async function merge(memberId: string, notes: Note[]) {
     INSERT INTO "MemberThreads" ("userId", "sealed")
     SELECT "id", ${sealed} FROM "User" WHERE "id" = ${memberId}
     ON CONFLICT ("userId") DO UPDATE SET "sealed" = excluded."sealed"`
+  return true
 }
