@@ -21,13 +21,15 @@ export async function applyToPostgresql(url: string, migrations: Migration[]): P
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    lock_timeout: 60_000,
   })
   // The query fails too; without a listener this event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
+    // Another process may migrate for an hour. If this one gave up, the supervisor would stop both.
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await client.query("SET lock_timeout = '60s'; RESET statement_timeout")
     await client.query(historyTable)
     const { rows } = await client.query<Recorded>('SELECT * FROM _prisma_migrations')
     const pending = pendingMigrations(migrations, rows)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
@@ -66,6 +67,23 @@ describe('on PostgreSQL', () => {
     harness.write('9_one', 'CREATE TABLE one (id TEXT)')
     expect(await migrateTwice(url, harness.folder)).toEqual(['9_one'])
     expect(await apply()).toEqual([])
+  })
+
+  test('a process waits without a limit while another one migrates', async () => {
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock(72707369)')
+    const impatient = new URL(url)
+    impatient.searchParams.set('options', '-c lock_timeout=100 -c statement_timeout=100')
+    const applied = expect(applyMigrations(impatient.href, harness.folder)).resolves.toEqual([])
+    await vi.waitFor(async () =>
+      expect(
+        await db.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+      ).toHaveLength(1),
+    )
+    await other.query('SELECT pg_sleep(0.5)')
+    await other.end()
+    await applied
   })
 
   test('an applied one that was changed or is missing is refused', async () => {
