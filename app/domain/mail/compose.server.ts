@@ -16,13 +16,14 @@ export type ComposedMail = { name: string; kind: string; envelope: Envelope; mes
  * Composes a mail. Its date is the current one, because the date of the row would connect a mailbox with a copy of
  * the database.
  * @param contents null when they cannot be decrypted
- * @throws {DeliveryError} `never` for invalid contents
+ * @throws {DeliveryError} `later` for these, because a process with another secret may send them; `never` for invalid
+ * contents
  */
 export async function composeMail(
   mail: ClaimedMail,
   contents: MailContents | null,
 ): Promise<ComposedMail> {
-  if (!contents) throw new DeliveryError('never', 'encrypted with another secret')
+  if (!contents) throw new DeliveryError('later', 'encrypted with another secret')
   const { from, to } = { from: env.MAIL_FROM, to: requirePlainEmail(contents.recipient) }
   const { subject, text, html, unsubscribeUrl } = writeContent(mail.kind, contents)
   const name = publicNameOf(mail.id)

@@ -44,10 +44,12 @@ describe('failed', () => {
     ).not.toMatch(/@|wanted/)
   })
 
-  test('a mail that says nothing new to this server fails before it is sent', async () => {
-    await queueSome(2)
+  test('a mail that this process cannot decrypt waits two days for one that can', async () => {
+    await queueSome(3)
+    const [lost, found] = [causeKey('cause-0'), causeKey('cause-2')]
+    const { payload } = await db.outgoingMail.findUniqueOrThrow({ where: { cause: found } })
     await db.outgoingMail.updateMany({
-      where: { cause: causeKey('cause-0') },
+      where: { cause: { in: [lost, found] } },
       data: { payload: 'x'.repeat(60) },
     })
     await db.outgoingMail.updateMany({
@@ -55,10 +57,18 @@ describe('failed', () => {
       data: { kind: 'constructor' },
     })
     const harness = mailHarness(server.url)
-    await harness.passUntilEmpty()
-    const reasons = unwrap(await listFailedMails(admin)).mails.map(({ reason }) => reason)
-    expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
-    expect(server.taken).toEqual([])
+    await harness.look()
+    // As if a process with its secret had it next.
+    await db.outgoingMail.updateMany({ where: { cause: found }, data: { payload } })
+    await harness.pass(1)
+    expect(listRecipients(server.taken)).toEqual(['reader-2@example.com'])
+    const reasons = async () =>
+      unwrap(await listFailedMails(admin)).mails.map(({ reason }) => reason)
+    await harness.pass(46 * 60)
+    expect(await reasons()).toEqual(['unknown kind'])
+    await harness.pass(3 * 60)
+    expect((await reasons()).sort()).toEqual(['encrypted with another secret', 'unknown kind'])
+    expect(server.taken).toHaveLength(1)
   })
 
   test.each([
