@@ -7,9 +7,9 @@ import { Features, transform } from 'lightningcss'
 import { bundleCommands, bundlePackages } from './bundle-packages'
 
 const commands = [
-  'import-episodes',
-  'store-transcript',
-  'change-role',
+  'episodes',
+  'transcript',
+  'role',
   'remove-second-step',
   'purge',
   'backup',

@@ -53,10 +53,10 @@ function run(command: string, words: string[], { more = {}, ...running }: Runnin
 /** Every command that works on a database, with valid arguments. */
 const commands: [string, string[], Variables?][] = [
   ['backup', ['FOLDER/new.db']],
-  ['change-role', ['asha', 'admin']],
+  ['role', ['asha', 'admin']],
   ['remove-second-step', ['asha']],
   ['purge', []],
-  ['import-episodes', [feed]],
+  ['episodes', [feed]],
   ['rotate-secret', [], { SESSION_SECRET: two }],
   ['move', ['postgresql://nobody:hush@127.0.0.1:1/empty']],
   ['doctor', []],
@@ -134,9 +134,9 @@ describe.skipIf(!existsSync(limit))('with a disk that takes nothing more', () =>
     ['backup', ['FOLDER/new.db']],
     ['restore', ['COPY']],
     ['check-backup', ['COPY']],
-    ['change-role', ['asha', 'moderator']],
+    ['role', ['asha', 'moderator']],
     ['purge', []],
-    ['import-episodes', [feed]],
+    ['episodes', [feed]],
     ['doctor', []],
   ])('%s says so, and leaves nothing', async (command, words) => {
     const target = { DATABASE_URL: `file:${folder}/app.db` }
@@ -208,7 +208,7 @@ describe('a file that is none', () => {
   })
 
   test('a feed that is missing', async () => {
-    expectWords(await run('import-episodes', [path.join(folder, 'none.xml')]), /cannot be read/)
+    expectWords(await run('episodes', [path.join(folder, 'none.xml')]), /cannot be read/)
   })
 })
 
@@ -219,10 +219,10 @@ test('a command without its words says how it is called', async () => {
     ['backup', ['a.db', 'b.db']],
     ['check-backup', []],
     ['restore', []],
-    ['change-role', ['asha']],
-    ['change-role', ['asha', 'queen']],
+    ['role', ['asha']],
+    ['role', ['asha', 'queen']],
     ['remove-second-step', []],
-    ['import-episodes', []],
+    ['episodes', []],
     ['move', []],
   ] as const)
     expectWords(await run(command, [...words]), /^Usage: npm run /)
@@ -235,7 +235,7 @@ test('without the secret nothing is written under a new one', async () => {
     DATABASE_URL: `file:${getDatabaseFile(site)}`,
   }
   for (const [command, words] of [
-    ['change-role', ['asha', 'admin']],
+    ['role', ['asha', 'admin']],
     ['remove-second-step', ['asha']],
     ['rotate-secret', []],
     ['check-backup', [copy]],

@@ -7,17 +7,14 @@ import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()
 
-test('change-role gives a member a role, whatever the case of the username', async () => {
+test('role gives a member a role, whatever the case of the username', async () => {
   const { cookie, username } = await signUpAt(site)
   const role = async () => {
     const answer = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: cookie } })
     return ((await answer.json()) as { user: { role: string } }).user.role
   }
   expect(await role()).toBe('member')
-  const { status, stdout } = await runCommand(site, 'change-role', [
-    username.toUpperCase(),
-    'moderator',
-  ])
+  const { status, stdout } = await runCommand(site, 'role', [username.toUpperCase(), 'moderator'])
   const logged = stdout.split('\n').find((line) => line.startsWith('{')) ?? ''
   expect(status).toBe(0)
   expect(stdout).toContain(`${username} now has the role moderator.\n`)
@@ -54,7 +51,7 @@ test('remove-second-step lets a member in by the password alone, whatever the ca
 })
 
 test.each([
-  ['change-role', ['nobody_here', 'admin']],
+  ['role', ['nobody_here', 'admin']],
   ['remove-second-step', ['nobody_here']],
 ])('%s says that there is no such member', async (command, words) => {
   const { status, stderr } = await runCommand(site, command, words)

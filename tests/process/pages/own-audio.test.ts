@@ -14,7 +14,7 @@ const folder = path.join(site.folder, 'data', 'audio')
 mkdirSync(folder)
 for (const name of ['3.mp3', '3.wav', 'notes.txt', '.hidden.mp3'])
   writeFileSync(path.join(folder, name), audio)
-await runCommand(site, 'import-episodes', [path.resolve('tests/data/feeds/podcast.xml')])
+await runCommand(site, 'episodes', [path.resolve('tests/data/feeds/podcast.xml')])
 
 const read = (url: string, headers = {}, method = 'GET') =>
   send(site.url + url, { method, headers })

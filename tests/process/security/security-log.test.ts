@@ -83,7 +83,7 @@ async function write() {
 }
 
 async function promote() {
-  const { stdout } = await runCommand(site, 'change-role', [moderator.username, 'moderator'])
+  const { stdout } = await runCommand(site, 'role', [moderator.username, 'moderator'])
   await inDatabase(site, (database) => giveRole(database, moderator.username, 'moderator'))
   return stdout
 }
