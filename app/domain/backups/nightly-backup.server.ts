@@ -25,29 +25,31 @@ function builtOrSource(file: string) {
 
 /**
  * Copies the SQLite database into a folder every few hours, counted from the night, and at once when the last copy is
- * missing. Failures are logged, and the copy is tried again.
+ * missing. Failures are logged, and the copy is tried again. On PostgreSQL it only makes the folder.
  * @param everyHours 24 for once a night
  * @param keep the number of days for which a copy is kept
  * @returns a stop function
  */
 export function startBackups(folder: string, everyHours: number, keep: number): () => void {
-  if (databaseKind(env.DATABASE_URL) !== 'sqlite') {
+  const isSqlite = databaseKind(env.DATABASE_URL) === 'sqlite'
+  if (!isSqlite)
     log.warn(
       'BACKUP_DIR is for SQLite; for PostgreSQL let cron run: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
     )
-    return () => {}
+  const copy = async () => {
+    // On PostgreSQL pg_dump needs the folder too.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (isSqlite) await copyIfDue(folder, everyHours, keep)
   }
-  const copy = () => copyIfDue(folder, everyHours, keep)
   return runRegularly(copy, interval, 'the database was not copied')
 }
 
 async function copyIfDue(folder: string, everyHours: number, keep: number) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const now = new Date()
-  if (!isBackupDue(now, lastCopyIn(folder), everyHours)) return
+  if (!isBackupDue(now, lastCopyIn(folder, now), everyHours)) return
   const file = path.join(folder, nameAt(now))
   await promisify(execFile)(process.execPath, [...command, file])
-  for (const old of superfluous(copiesIn(folder), keep)) rmSync(path.join(folder, old))
+  for (const old of superfluous(copiesIn(folder, now), keep)) rmSync(path.join(folder, old))
   log.info({ file }, 'database copied')
 }
 
@@ -95,8 +97,8 @@ function nameAt(time: Date) {
 }
 
 /** Returns the start time of the newest copy in a folder, by its name; null without a copy. */
-function lastCopyIn(folder: string): Date | null {
-  const [newest] = copiesIn(folder)
+export function lastCopyIn(folder: string, now: Date): Date | null {
+  const [newest] = copiesIn(folder, now)
   return newest ? timeOf(newest) : null
 }
 
@@ -104,10 +106,14 @@ function timeOf(copy: string) {
   return new Date(copy.replace(name, '$1:$2:$3Z'))
 }
 
+// A clock that was wrong has dated copies in the future. They count once their time has come; until then they would
+// pass for the newest one, and no other would be made.
+const clockError = 5 * minute
+
 // Newest first.
-function copiesIn(folder: string) {
+function copiesIn(folder: string, now: Date) {
   return readdirSync(folder)
-    .filter((file) => name.test(file))
+    .filter((file) => name.test(file) && timeOf(file).getTime() <= now.getTime() + clockError)
     .sort()
     .reverse()
 }
@@ -121,6 +127,6 @@ export function nightsKept(): number | null {
 /** Returns the age of the last copy in hours; Infinity when there is none yet, null when backups are off. */
 export function hoursSinceCopy(now = new Date()): number | null {
   if (!env.BACKUP_DIR || nightsKept() === null) return null
-  const last = lastCopyIn(env.BACKUP_DIR)
-  return last ? (now.getTime() - last.getTime()) / hour : Infinity
+  const last = lastCopyIn(env.BACKUP_DIR, now)
+  return last ? Math.max(0, now.getTime() - last.getTime()) / hour : Infinity
 }

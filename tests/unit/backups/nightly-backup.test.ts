@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { isBackupDue, superfluous } from '~/domain/backups/nightly-backup.server'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isBackupDue, lastCopyIn, superfluous } from '~/domain/backups/nightly-backup.server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 
@@ -35,6 +38,15 @@ test('an hourly copy stays for a day, and of each day before it the newest', () 
   expect(kept.slice(0, 24)).toEqual(hourly.slice(0, 24))
   // The newest copy of the 21st is among those. The days before it are not within the last three.
   expect(kept.slice(24)).toEqual([copy(20, 23)])
+})
+
+test('a copy that a wrong clock dated in the future is not the last one', () => {
+  const { folder, remove } = temporaryFolder()
+  onTestFinished(() => remove())
+  for (const name of [copy(22, 3), copy(30, 3)]) writeFileSync(path.join(folder, name), '')
+  const third = new Date(Date.UTC(2026, 10, 22, 3))
+  expect(lastCopyIn(folder, new Date(third.getTime() + 86_400_000))).toEqual(third)
+  expect(lastCopyIn(folder, new Date(third.getTime() - 60_000))).toEqual(third)
 })
 
 test('two of one hour, and nights in which there was none', () => {
