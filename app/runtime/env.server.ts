@@ -9,6 +9,15 @@ const number = (min: number, max: number) => z.coerce.number().int().min(min).ma
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
 type Sender = { name: string; address: string }
 
 function parseSender(value: string): Sender | null {
@@ -50,9 +59,9 @@ const schema = z.object({
     .default('feed')
     .describe('feed, or own for the files in the folder audio of DATA_DIR'),
   MAIL_URL: urlOf('smtp:', 'smtps:')
-    .refine((value) => /^smtps?:\/\/(?!$|[/:?#])/.test(value))
+    .refine((value) => /^smtps?:\/\/(?!$|[/:?#])/.test(value) && isDecodable(value))
     .optional()
-    .describe('smtp://… or smtps://… of a mail server'),
+    .describe('smtp://… or smtps://… of a mail server, with every % in its password as %25'),
   MAIL_FROM: z
     .string()
     .refine((value) => parseSender(value) !== null)

@@ -15,6 +15,12 @@ test('the sender is no-reply at the site, and has the name of its host, unless t
   })
 })
 
+test('a refused password says how to write its %', () => {
+  const read = (password: string) => readEnv({ MAIL_URL: `smtp://u:${password}@mail.example` })
+  expect(() => read('100%')).toThrow('%25')
+  expect(read('100%25').MAIL_URL).toContain('100%25')
+})
+
 test('unset and empty mean no mail server', () => {
   expect(readEnv({ MAIL_URL: '' }).MAIL_URL).toBeUndefined()
   expect(readEnv({ MAIL_URL: 'smtp://u:p@mail.example:587' }).MAIL_URL).toBe(
@@ -26,6 +32,7 @@ test.each([
   ['MAIL_URL', 'mail.example'],
   ['MAIL_URL', 'https://mail.example'],
   ['MAIL_URL', 'smtp://'],
+  ['MAIL_URL', 'smtp://u:100%safe@mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@example.com, b@example.com'],
   ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>'],
