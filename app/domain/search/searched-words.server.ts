@@ -15,6 +15,8 @@ const daysToRead = 10
 const maxRows = 5_000
 const maxRead = 50
 const maxWaiting = 500
+// Words beyond them are written again, which changes nothing.
+const maxWritten = 20_000
 const wordsOfQuery = 8
 const length = { min: 3, max: 40 }
 
@@ -81,7 +83,7 @@ export async function writeSearchedWords(): Promise<void> {
         where: { digest: { in: surplus.map(({ digest }) => digest) } },
       })
   })
-  for (const [digest] of words) written.digests.add(digest)
+  for (const [digest] of words) if (written.digests.size < maxWritten) written.digests.add(digest)
 }
 
 // The padded length. It gives all words, even the longest, the same stored size (app/runtime/encryption.server.ts).
