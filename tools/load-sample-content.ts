@@ -1,3 +1,4 @@
+import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { closeDatabase } from '~/database/db.server'
 import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import { env } from '~/runtime/env.server'
@@ -10,8 +11,14 @@ await closeDatabase()
 
 const shownCodes = 4
 
+// Not the URL of PostgreSQL, which has a password.
+const kept =
+  databaseKind(env.DATABASE_URL) === 'sqlite'
+    ? sqliteFile(env.DATABASE_URL)
+    : `the database ${new URL(env.DATABASE_URL).pathname.slice(1)}`
+
 process.stdout.write(`
-Members of the sample forum (kept in data/demo.db), with passwords that are new with each start:
+Members of the sample forum (kept in ${kept}), with passwords that are new with each start:
 `)
 for (const { username, role, password } of members)
   process.stdout.write(`  ${username.padEnd(12)} ${password}   ${role}\n`)
