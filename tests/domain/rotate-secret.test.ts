@@ -160,6 +160,17 @@ test('what none of the secrets opens is counted and stays', async () => {
   expect(await dumpDatabase()).toBe(before)
 })
 
+test('a mail that left under the former secret is not sent again', async () => {
+  const mail = { kind: 'expertEnds', language: 'en', recipient: 'mira@example.com' } as const
+  const due = { ...mail, cause: 'expertEnds/mira/2027-01-01', payload: { until: '2027-01-01' } }
+  await (await siteWith(former)).queueMail(due)
+  const mails = await db.outgoingMail.count()
+  const between = await siteWith(`${present} ${former}`)
+  await between.queueMail(due)
+  await db.$transaction((tx) => between.queueMails([due], tx))
+  expect(await db.outgoingMail.count()).toBe(mails)
+})
+
 test('a night under another secret loses nothing that members follow or have read', async () => {
   const [site, other] = [await siteWith(former), await siteWith(present)]
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

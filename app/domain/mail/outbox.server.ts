@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, isUnderCurrentSecret, keyFor } from '~/runtime/encryption.server'
+import {
+  decrypt,
+  encrypt,
+  isUnderCurrentSecret,
+  keyFor,
+  keysFor,
+} from '~/runtime/encryption.server'
 import type { MailKind } from './templates/index'
 import { checkedString } from '../validation/validation.server'
 import { wakeMailer } from './wake.server'
@@ -60,6 +66,8 @@ export async function queueMail(mail: NewMail, tx: Transaction = db): Promise<vo
   if (!hasRecipient(mail)) return
   const row = rowOf(mail)
   const { cause } = row
+  const [, ...former] = causeKeys(mail.cause)
+  if (former.length && (await tx.outgoingMail.count({ where: { cause: { in: former } } }))) return
   await tx.outgoingMail.upsert({ where: { cause }, create: row, update: { cause } })
   wakeMailer()
 }
@@ -89,15 +97,21 @@ export async function queueMails(mails: NewMail[], tx: Transaction): Promise<voi
   const known = new Set(waiting.map(({ cause }) => cause))
   const rows = mails
     .filter(hasRecipient)
+    .filter(({ cause }) => !causeKeys(cause).some((key) => known.has(key)))
     .map(rowOf)
-    .filter(({ cause }) => !known.has(cause))
   await tx.outgoingMail.createMany({ data: shuffled(rows) })
   wakeMailer()
 }
 
 /** Returns the value of the column that identifies the mail of a cause. */
 export function causeKey(cause: string): string {
-  return computeDigest('mail-cause', cause)
+  return causeKeys(cause)[0]
+}
+
+// Under the current secret, then under former ones.
+function causeKeys(cause: string) {
+  const keys = keysFor('mail-cause').map((key) => digestOf(key, cause))
+  return keys as [string, ...string[]]
 }
 
 /**
@@ -105,11 +119,11 @@ export function causeKey(cause: string): string {
  * so that duplicates can be recognised. Without the secret nobody can connect it with the mail's row.
  */
 export function publicNameOf(id: string): string {
-  return computeDigest('mail-message-id', id)
+  return digestOf(keyFor('mail-message-id'), id)
 }
 
-function computeDigest(purpose: string, text: string) {
-  return createHmac('sha256', keyFor(purpose)).update(text).digest('hex')
+function digestOf(key: Buffer, text: string) {
+  return createHmac('sha256', key).update(text).digest('hex')
 }
 
 export function encryptContents({ recipient, replyTo, language, payload }: MailContents): string {

@@ -1,8 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { isBackupDue, lastCopyIn, superfluous } from '~/domain/backups/nightly-backup.server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  isBackupDue,
+  lastCopyIn,
+  startBackups,
+  superfluous,
+} from '~/domain/backups/nightly-backup.server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
+import { withSettings } from '../../support/with-settings'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 
@@ -53,4 +59,16 @@ test('two of one hour, and nights in which there was none', () => {
   const nightly = [copy(22, 3, 30), copy(22, 3), copy(21, 3), copy(2, 3), copy(1, 3)]
   expect(superfluous(nightly, 3)).toEqual([copy(22, 3), copy(1, 3)])
   expect(superfluous([], 3)).toEqual([])
+})
+
+describe('on PostgreSQL', () => {
+  withSettings({ DATABASE_URL: 'postgresql://localhost/site' })
+
+  test('the folder is made for pg_dump', () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(() => remove())
+    const copies = path.join(folder, 'copies')
+    startBackups(copies, 24, 14)()
+    expect(statSync(copies).mode & 0o777).toBe(0o700)
+  })
 })
