@@ -24,6 +24,14 @@ test.each([
   ['/moderation/messages/questions', '/moderation/messages/questions'],
   ['/moderation/messages/questions/ABCD2345', '/moderation/messages/questions/:id'],
   ['/moderation/messages/export', '/moderation/messages/export'],
+  ['/contact/sent/XX-2026-ABCD/', '/contact/sent/:id'],
+  ['/grievance/ABCD2345/', '/grievance/:id'],
+  ['/grievance/ABCD2345.data//', '/grievance/:id.data'],
+  ['/episodes/ask/ABCD2345/', '/episodes/ask/:id'],
+  ['/moderation/messages/XX-2026-ABCD/', '/moderation/messages/:id'],
+  ['/moderation/messages/grievances/', '/moderation/messages/grievances/'],
+  ['/moderation/messages/grievances/ABCD2345/', '/moderation/messages/grievances/:id'],
+  ['/moderation/messages/questions/ABCD2345/', '/moderation/messages/questions/:id'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
