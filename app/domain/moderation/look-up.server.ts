@@ -200,7 +200,11 @@ async function lockMember(id: string, tx: Transaction) {
 // Omits `userId`: mails with the same time would tell a thief who the administrators are.
 async function mailAdmins({ username: by }: Member, tx: Transaction) {
   const admins = await tx.user.findMany({
-    where: { role: 'admin', OR: [{ secondStepDue: null }, { secondStepDue: { gt: new Date() } }] },
+    where: {
+      role: 'admin',
+      emailVerifiedAt: { not: null },
+      OR: [{ secondStepDue: null }, { secondStepDue: { gt: new Date() } }],
+    },
     select: { email: true, language: true },
   })
   for (const { email: recipient, language } of admins) {

@@ -7,15 +7,15 @@ import { queueMail } from '../mail/outbox.server'
 const notice = 30 * day
 
 /**
- * Queues the mails to experts whose mark ends within a month, one mail for each end. An account without email gets
- * none. The administrators' list shows for every expert when the mark ends.
+ * Queues the mails to experts whose mark ends within a month, one mail for each end. An account without a confirmed
+ * email gets none. The administrators' list shows for every expert when the mark ends.
  */
 export async function queueRenewalMails(now = new Date()): Promise<void> {
   const ending = await db.user.findMany({
     where: {
       expert: { not: null },
       expertUntil: { gt: now, lte: new Date(now.getTime() + notice) },
-      email: { not: null },
+      emailVerifiedAt: { not: null },
     },
     select: { id: true, email: true, language: true, expertUntil: true },
   })

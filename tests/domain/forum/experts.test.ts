@@ -350,7 +350,7 @@ describe('the mail to renew a mark', () => {
     const endsIn = (days: number) =>
       db.user.update({
         where: { id: expert.id },
-        data: { expertUntil: new Date(Date.now() + days * day) },
+        data: { expertUntil: new Date(Date.now() + days * day), emailVerifiedAt: new Date() },
       })
     await endsIn(31)
     await queueRenewalMails()
@@ -365,8 +365,14 @@ describe('the mail to renew a mark', () => {
     expect(await mails(expert)).toHaveLength(2)
   })
 
-  test('does not go when the mark is over or taken away, nor without an email address', async () => {
-    const [over, gone, without] = [await makeExpert(), await makeExpert(), await makeExpert()]
+  test('does not go when the mark is over or taken away, nor without a confirmed email address', async () => {
+    const [over, gone, without, unconfirmed] = [
+      await makeExpert(),
+      await makeExpert(),
+      await makeExpert(),
+      await makeExpert(),
+    ]
+    await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
     const soon = new Date(Date.now() + 9 * day)
     await db.user.update({ where: { id: over.id }, data: { expertUntil: new Date() } })
     await db.user.update({ where: { id: gone.id }, data: { expert: null, expertUntil: null } })
@@ -374,7 +380,11 @@ describe('the mail to renew a mark', () => {
       where: { id: without.id },
       data: { email: null, emailKey: null, expertUntil: soon },
     })
+    await db.user.update({
+      where: { id: unconfirmed.id },
+      data: { emailVerifiedAt: null, expertUntil: soon },
+    })
     await queueRenewalMails()
-    for (const member of [over, gone, without]) expect(await mails(member)).toEqual([])
+    for (const member of [over, gone, without, unconfirmed]) expect(await mails(member)).toEqual([])
   })
 })
