@@ -31,7 +31,7 @@ const contact = {
     title: 'Your message has been sent',
     id: 'Message ID',
     promise: 'Thank you. We reply within 48 hours to the email address you gave.',
-    keep: 'Keep the ID so that we can find your message. We are also sending it to you by email.',
+    keep: 'Keep the ID so that we can find your message. Usually we send it to you by email too.',
     link: 'Confirmation link',
     linkHint: 'This link opens this page again. You need not do anything.',
     copy: 'Copy confirmation link',
