@@ -28,7 +28,7 @@ export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> 
 
 /**
  * Schedules a retry with doubled delay for two days. After that, or when it was refused permanently, the mail is
- * failed. For a failed notification only the recipient's host is kept.
+ * failed. Of a failed mail only the recipient's host is kept.
  */
 export async function recordDeliveryError(
   mail: ClaimedMail,
@@ -42,19 +42,20 @@ export async function recordDeliveryError(
     claimedUntil: null,
     lastError: error.message,
     ...(isOver
-      ? { state: 'failed' as const, ...(contents && keptOf(mail, contents)) }
+      ? { state: 'failed' as const, ...keptOf(mail, contents) }
       : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
   await retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
   if (isOver) mailsGivenUp.inc()
 }
 
-function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {
-  if (!isAboutNews(kind)) return {}
+function keptOf({ kind }: ClaimedMail, contents: MailContents | null) {
+  const { recipient = '' } = contents ?? {}
   const host = recipient.slice(recipient.lastIndexOf('@'))
+  const payload = contents && encryptContents({ recipient: host, language: '', payload: {} })
   // A new cause, so that the next mail can be sent on the same day.
-  const cause = causeKey(randomUUID())
-  return { cause, payload: encryptContents({ recipient: host, language: '', payload: {} }) }
+  const cause = isAboutNews(kind) ? causeKey(randomUUID()) : undefined
+  return { cause, payload: payload ?? '' }
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Date) {

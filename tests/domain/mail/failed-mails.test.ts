@@ -9,6 +9,7 @@ import {
   queueSome,
   listRecipients,
 } from '../../support/mail/mail-harness'
+import { outbox } from '../../support/mail/mailed'
 import type { MailServer } from '../../support/mail/mail-server'
 
 const secondStepAt = new Date()
@@ -42,6 +43,10 @@ describe('failed', () => {
     expect(
       (await db.outgoingMail.findFirst({ where: { state: 'failed' } }))?.lastError,
     ).not.toMatch(/@|wanted/)
+    expect(await outbox()).toMatchObject([
+      { state: 'failed', recipient: '@example.com', payload: {} },
+      { state: 'sent' },
+    ])
   })
 
   test('a mail that this process cannot decrypt waits two days for one that can', async () => {
