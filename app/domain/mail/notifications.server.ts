@@ -137,23 +137,27 @@ async function decide(news: News) {
 
 /** Queues a mail if the subscriber wants one. True when that added a row. */
 async function tell(news: News, tx: Transaction) {
-  const { subscriberId, writtenAt } = news
+  const { subscriberId, commentId, writtenAt } = news
   const subscriber = await findSubscriber(subscriberId, tx)
   if (!subscriber || !(await isNews(news, toMember(subscriber), tx))) return false
-  if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
-  // A mail that still waits for the mail server also covers this comment.
-  const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
-  await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
-  const [id = ''] = toldIds(subscriberId)
+  // A mail about threads leads to their list, which shows no appeal. So it does not cover the answer to one.
+  const isAppeal = !commentId
+  const stream = isAppeal ? `${subscriberId}/appeal` : subscriberId
+  if ((await lastTold(stream, tx)) >= writtenAt) return false
+  // A mail that still waits for the mail server also covers this news.
+  const cause = `${kind}/${stream}/${toIsoDay(new Date())}`
+  const payload = { subscriberId, ...(isAppeal && { isAppeal: 'true' }) }
+  await queueMail({ kind, cause, recipient: '', language: '', payload }, tx)
+  const [id = ''] = toldIds(stream)
   const row = rowOf({ subscriberId, toldAt: Date.now() })
   const isKnown = (await tx.notification.count({ where: { id } })) > 0
   await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
   return !isKnown
 }
 
-// Returns the time of the last mail to each subscriber within the hours of the current rows.
-async function lastTold(subscriberId: string, tx: Transaction) {
-  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(subscriberId) } } })
+// Returns the time of the last mail of a stream within the hours of the current rows.
+async function lastTold(stream: string, tx: Transaction) {
+  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(stream) } } })
   const times = rows.map(({ sealed }) => {
     const text = decrypt(notificationPurpose, sealed)
     return text === null ? 0 : toldSchema.parse(JSON.parse(text)).toldAt
@@ -163,10 +167,10 @@ async function lastTold(subscriberId: string, tx: Transaction) {
 
 // Returns the keys of this hour and of the two hours before it. The key changes each hour, so that nobody can compare
 // two copies of the database.
-function toldIds(subscriberId: string) {
+function toldIds(stream: string) {
   const thisHour = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
-    const random = computeMac(notificationPurpose, JSON.stringify([subscriberId, thisHour - ago]))
+    const random = computeMac(notificationPurpose, JSON.stringify([stream, thisHour - ago]))
     return v4({ random: random.subarray(0, 16) })
   })
 }
@@ -192,11 +196,12 @@ function findSubscriber(id: string, tx: Transaction) {
  */
 export async function resolveRecipient({
   subscriberId = '',
+  isAppeal,
 }: Record<string, string>): Promise<MailContents | null> {
   const subscriber = await findSubscriber(subscriberId, db)
   if (!subscriber?.email) return null
   const { email: recipient, language } = subscriber
-  const threads = await countAnswers(toMember(subscriber))
+  const threads = isAppeal ? 0 : await countAnswers(toMember(subscriber))
   return {
     recipient,
     language,
@@ -213,7 +218,12 @@ async function isNews({ postId, commentId }: News, subscriber: Member, tx: Trans
   if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
-    select: { ...authorshipColumns, isAnonymous: true, anonymousNumber: true },
+    select: {
+      ...authorshipColumns,
+      isAnonymous: true,
+      anonymousNumber: true,
+      post: { select: { authorId: true } },
+    },
   })
   if (!comment) return false
   const writerId = authorIdOf(comment)
@@ -221,11 +231,12 @@ async function isNews({ postId, commentId }: News, subscriber: Member, tx: Trans
   // A member who writes in a thread follows it until she unfollows it.
   const { states } = await readThreadStates(subscriberId, tx)
   if (states.get(postId)?.isFollowed === false) return false
-  const { isAnonymous, anonymousNumber } = comment
-  if (isAnonymous && anonymousNumber !== null)
-    return !authorsHiddenBy(subscriber)({ postId, anonymousNumber })
-  if (isAnonymous || !writerId) return true
-  const block = { blockerId: subscriberId, blockedId: writerId }
+  const { isAnonymous, anonymousNumber, post } = comment
+  const isHidden = authorsHiddenBy(subscriber)
+  if (isAnonymous && anonymousNumber !== null && isHidden({ postId, anonymousNumber })) return false
+  // An anonymous item has no `authorId`.
+  const named = [post.authorId, comment.authorId].filter((id) => id !== null)
+  const block = { blockerId: subscriberId, blockedId: { in: named } }
   return (await tx.block.count({ where: block })) === 0
 }
 

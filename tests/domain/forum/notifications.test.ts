@@ -9,6 +9,8 @@ import { hideInThread } from '~/domain/comments/hide-in-thread.server'
 import { minute } from '~/domain/durations'
 import { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
+import { appeal } from '~/domain/moderation/appeals.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { dumpDatabase } from '../../support/database/dump-database'
@@ -227,6 +229,23 @@ describe('one mail stands for everything new', () => {
     await next.pass(aDelay)
     const [later = ''] = next.take()
     expect((await PostalMime.parse(later)).text).toContain('There is something new for you')
+  })
+
+  test('but the answer to an appeal, which says nothing of threads and leads to the profile', async () => {
+    const [asha, bina] = await people()
+    const [remover, other] = [await makeModerator(), await makeModerator()]
+    const item = asItem((await makePost(asha)).id)
+    unwrap(await moderateItem(remover, item, { action: 'remove', reason: 'privacy' }))
+    unwrap(await appeal(asha, item, { message: 'I wrote this with her consent.' }))
+    unwrap(await moderateItem(other, item, { action: 'answerAppeal', reason: 'restore' }))
+    await makeComment(bina, (await makePost(asha)).id)
+    const office = postOffice()
+    await office.pass(aDelay)
+    const mails = await Promise.all(office.take().map((raw) => PostalMime.parse(raw)))
+    const texts = mails.map(({ text = '' }) => text).sort()
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toMatch(/There is something new for you[^]*:3000\/profile\n/)
+    expect(texts[1]).toMatch(/something new in 1 thread [^]*:3000\/profile\/answers\n/)
   })
 
   test('also if several processes send at the same time', async () => {
@@ -489,6 +508,22 @@ describe('no mail leaves, and no row stays,', () => {
     await happen(asha, bina, id)
     expect(await told()).toEqual([])
     expect(await rows()).toEqual([])
+  })
+
+  test("when the reader has blocked the post's author, unless the post is anonymous", async () => {
+    const [asha, bina, chitra] = await people()
+    const threads = []
+    for (const isAnonymous of [false, true]) {
+      const { id } = await makePost(bina, { isAnonymous })
+      threads.push({ id, comment: await makeComment(asha, id) })
+    }
+    await told()
+    unwrap(await setBlock(asha, asItem(threads[0]?.id ?? ''), true))
+    for (const [index, names] of [['bina'], ['asha', 'bina']].entries()) {
+      const { id = '', comment } = threads[index] ?? {}
+      await reply(chitra, id, comment?.id ?? '')
+      expect(await told()).toEqual(names)
+    }
   })
 
   test('but what else is new is told', async () => {
