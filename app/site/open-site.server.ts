@@ -20,7 +20,7 @@ import { publishFigures } from '../domain/figures/public-figures.server'
 import { writeSearchedWords } from '../domain/search/searched-words.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'
-import { purge } from '../domain/retention/purge.server'
+import { purge, purgeHourly } from '../domain/retention/purge.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
 import { monitorEventLoop, measureSite } from './measure-site.server'
 import { randomUUID } from 'node:crypto'
@@ -137,6 +137,7 @@ function startBackgroundWork(): () => Promise<void> {
   })
   const stops = [
     runRegularly(logPurge, day, 'could not delete expired rows'),
+    runRegularly(purgeHourly, hour, 'could not delete what is kept for a day'),
     runRegularly(completeDepartures, minute, 'could not delete items of a deleted account'),
     runRegularly(mergeThreadNotes, hour, 'could not merge the notes of what members have read'),
     runRegularly(queueDigests, minute, 'could not queue the digests'),

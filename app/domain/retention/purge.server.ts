@@ -21,21 +21,24 @@ export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'failed' as const, createdAt: old('failedMails') }
-  const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
+  // Nobody can decide a report on a comment of which only a placeholder is left.
+  const settled = {
+    OR: [
+      { state: { not: 'open' as const }, settledAt: old('reports') },
+      { comment: { deletedAt: old('reports') } },
+    ],
+  }
   // Sessions that were ended on purpose do not store the time. A form that is sent again must still find them.
   const ended = { expiresAt: old('sessions'), lastSeenAt: old('sessions') }
   const isOver = {
     OR: [{ answer: { not: null }, day: old('reports') }, { comment: { deletedAt: { not: null } } }],
   }
   const purged = {
-    guidedDrafts: await count(
-      db.curtainDraft.deleteMany({ where: { updatedAt: old('guidedDrafts') } }),
-    ),
+    ...(await purgeHourly(now)),
     links: await count(db.token.deleteMany({ where: { expiresAt: old('links') } })),
     drafts: await count(db.draft.deleteMany({ where: { updatedAt: old('drafts') } })),
     sessions: await count(db.session.deleteMany({ where: ended })),
     sentMails: await count(db.outgoingMail.deleteMany({ where: sent })),
-    mailFiles: await deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
     failedMails: await count(db.outgoingMail.deleteMany({ where: failed })),
     removedContent:
       (await purgePosts(old('removedContent'))) + (await purgeComments(old('removedContent'))),
@@ -64,6 +67,17 @@ export async function purge(now = new Date()): Promise<Purged> {
   await forgetDeletedWords()
   await clearDeleted()
   return purged
+}
+
+/** Deletes what is kept for a day. It runs every hour, because a daily run would keep it for up to two days. */
+export async function purgeHourly(
+  now = new Date(),
+): Promise<Pick<Purged, 'guidedDrafts' | 'mailFiles'>> {
+  const updatedAt = { lt: retainedSince('guidedDrafts', now) }
+  return {
+    guidedDrafts: await count(db.curtainDraft.deleteMany({ where: { updatedAt } })),
+    mailFiles: await deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
+  }
 }
 
 async function count(deleting: Promise<{ count: number }>) {

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { purge } from '~/domain/retention/purge.server'
+import { purge, purgeHourly } from '~/domain/retention/purge.server'
+import { deleteComment } from '~/domain/comments/own-comment.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { dayNumber } from '~/domain/threads/thread-states.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
@@ -103,6 +105,25 @@ describe('purging', () => {
     expect(await purge()).toMatchObject({ removedContent: 45 })
     expect([await db.post.count(), await db.comment.count()]).toEqual([0, 0])
     expect(await db.auditEntry.count()).toBe(45)
+  })
+
+  test('what is kept for a day goes at the next hour, and nothing else', async () => {
+    await leaveBehind(daysAgo(retention.failedMails + 1), 'old')
+    expect(await purgeHourly(new Date())).toEqual({ guidedDrafts: 1, mailFiles: 1 })
+    expect(await purge()).toMatchObject({ guidedDrafts: 0, mailFiles: 0, failedMails: 1 })
+  })
+
+  test('an open report goes with its comment, of which a placeholder is left', async () => {
+    const [author, other] = [await makeMember(), await makeMember()]
+    const { id: postId } = await makePost(author)
+    const { id } = await makeComment(author, postId)
+    await makeComment(other, postId, { parentCommentId: id })
+    unwrap(await reportItem(other, { kind: 'comment', id }, { reason: 'abuse' }))
+    await db.report.updateMany({ data: { createdAt: daysAgo(1000) } })
+    expect(await purge()).toMatchObject({ reports: 0 })
+    unwrap(await deleteComment(author, id))
+    expect(await purge()).toMatchObject({ reports: 0 })
+    expect(await purge(daysAgo(-retention.reports - 1))).toMatchObject({ reports: 1 })
   })
 
   test('a removed comment with replies leaves its place to them', async () => {
