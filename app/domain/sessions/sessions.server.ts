@@ -51,6 +51,15 @@ export async function startSession(
   return token
 }
 
+/**
+ * Stores the language in which a member signs in, for her mails. It writes nothing when it is the same. The account's
+ * row has no time of its last change.
+ */
+export async function storeLanguage(userId: string, language: string): Promise<void> {
+  const where = { id: userId, language: { not: language } }
+  await db.user.updateMany({ where, data: { language } })
+}
+
 /** Returns the exact time when a member's open session began; null when there is none. */
 export async function sessionStart(userId: string, id: string): Promise<Date | null> {
   const where = { id, userId, expiresAt: { gt: new Date() } }

@@ -4,8 +4,10 @@ import { cookieName, isSecure } from '~/runtime/env.server'
 import type { Member } from '~/domain/members/member'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.server'
+import { storeLanguage } from '~/domain/sessions/sessions.server'
 import { beginTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { getLanguage } from '~/i18n/i18n.server'
 import { checkingCookies, redirectTarget } from './redirect-target'
 import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
@@ -129,6 +131,8 @@ async function signInHeaders(
   notice: NoticeKey | null,
   isShared: boolean,
 ): Promise<Pairs> {
+  // A shared phone may be in the language of its other users.
+  if (!isShared) await storeLanguage(member.id, await getLanguage(request))
   const session: Pairs = [
     ['Set-Cookie', await signInCookie(request, member, isShared)],
     ...lastUse(request, member, isShared),

@@ -94,6 +94,17 @@ describe('sign-in', () => {
     expect((await pageFrame('/', after)).member).toMatchObject({ username: 'asha' })
   })
 
+  test('keeps its language for the mails to come, except on a shared phone', async () => {
+    await signUpMember('asha')
+    const mailed = async (more: Record<string, string>, cookie: string) => {
+      const fields = { emailOrUsername: 'asha', password: 'correct horse', ...more }
+      expect((await submit(signIn, '/auth/signin', fields, cookie)).status).toBe(303)
+      return (await db.user.findFirstOrThrow()).language
+    }
+    expect(await mailed({ sharedDevice: 'on' }, 'language=hi')).toBe('en')
+    expect(await mailed({}, 'language=hi')).toBe('hi')
+  })
+
   test('answers 400 to wrong credentials, in the words of the spec', async () => {
     const answer = await submit(signIn, '/auth/signin', { emailOrUsername: 'asha', password: 'x' })
     expect(answer.status).toBe(400)

@@ -11,7 +11,7 @@ const privacy = {
   accountPoints: [
     {
       lead: 'Your account',
-      text: 'We keep your username, email address, language and, if you give them, display name and bio. We cannot read your password: we keep only a scrambled form of it.',
+      text: 'We keep your username, email address, language (that of your last sign-in, for our mails) and, if you give them, display name and bio. We cannot read your password: we keep only a scrambled form of it.',
     },
     {
       lead: 'Without an email address',
@@ -73,9 +73,10 @@ const privacy = {
     sentMails: 'That an email was sent, and to whom (not its text)',
     mailFiles: 'Emails that we cannot send yet and keep instead',
     experts: 'What the team has confirmed about an expert, after the mark has ended',
-    failedMails: 'That an email could not be delivered',
+    failedMails: 'That an email could not be delivered, and to which provider',
     removedContent: 'Posts and comments, after a moderator removed them',
-    reports: 'Reports, and requests to look again at something removed, after they were settled',
+    reports:
+      'Reports, and requests to look again at something removed, after they were settled or what they are about was deleted',
     answeredMessages: 'Messages to us, after we answered',
     grievances: 'Grievances, after they were decided',
     questions: 'Questions to a guest that were not chosen for an episode',
