@@ -4,8 +4,10 @@ const idleLimit = 10 * 60_000
 
 const uses = ['input', 'keydown', 'pointerdown', 'scroll']
 
-// In milliseconds: the shortest time between two messages to other tabs that this one is in use.
+// In milliseconds: the shortest time between two messages to other tabs that this one is in use, and between two
+// requests that tell the site.
 const pause = 1_000
+const renewal = 60_000
 
 /**
  * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her
@@ -15,6 +17,7 @@ const pause = 1_000
 export function leaveWhenIdle(): () => void {
   let usedAt = Date.now()
   let toldAt = 0
+  let renewedAt = usedAt
   let isLeaving = false
   // Without the channel, an unused tab also ends the session of a tab in use.
   const tabs = otherTabs()
@@ -23,6 +26,10 @@ export function leaveWhenIdle(): () => void {
     if (usedAt - toldAt < pause) return
     toldAt = usedAt
     tabs?.postMessage(null)
+    if (usedAt - renewedAt < renewal) return
+    renewedAt = usedAt
+    // Renews the cookie of the last use. Otherwise the site ends the session of a member who types or reads.
+    void fetch('/api/auth/status').catch(() => null)
   }
   const leaveIfIdle = () => {
     if (isLeaving || Date.now() - usedAt < idleLimit) return

@@ -6,6 +6,7 @@ import { endSessions } from '~/domain/sessions/sessions.server'
 import { loader as root } from '~/root'
 import * as apiRecover from '~/routes/api/auth/recover'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as apiStatus from '~/routes/api/auth/status'
 import * as leave from '~/routes/auth/leave'
 import * as signInRoute from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
@@ -74,7 +75,12 @@ describe('a session on a shared phone', () => {
       cookie = joined(cookie, answer.headers)
       expect(await isOpen(cookie)).toBe(true)
     }
-    wait(10 * minute + 1)
+    // A page in use tells the site by this call.
+    wait(9 * minute)
+    cookie = joined(cookie, (await openPage(apiStatus, '/api/auth/status', cookie)).headers)
+    wait(9 * minute)
+    expect(await isOpen(cookie)).toBe(true)
+    wait(minute + 1)
     const led = await openPage(profile, '/profile/settings/sessions', cookie)
     expect(led.status).toBe(303)
     expect(led.headers.get('Location')).toContain('notice=signed-out-idle')
