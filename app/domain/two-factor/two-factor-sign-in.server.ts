@@ -34,11 +34,6 @@ export async function beginTwoFactor({ id }: Member, notice: string): Promise<st
   return waiting.issue({ userId: id, state, notice })
 }
 
-/** True when a browser's first factor still waits for a second. */
-export async function awaitsTwoFactor(token: string | null): Promise<boolean> {
-  return (await awaitingMember(token)) !== null
-}
-
 /**
  * Finishes a sign-in with a code.
  * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first factor is missing

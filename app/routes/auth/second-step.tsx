@@ -8,12 +8,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { Member } from '~/domain/members/member'
 import { hasPasskey } from '~/domain/passkeys/own-passkeys.server'
 import { completeTwoFactorWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import {
   awaitingMember,
-  awaitsTwoFactor,
   completeTwoFactor,
   twoFactorSchema,
 } from '~/domain/two-factor/two-factor-sign-in.server'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const redirectTo = redirectTarget(query.get('redirectTo'))
   const waiting = await awaitingMember(readCookie(request, 'signIn'))
-  if (await isThrough(request, context, waiting !== null)) throw redirect(redirectTo, 303)
+  if (await isThrough(request, context, waiting?.member)) throw redirect(redirectTo, 303)
   if (!waiting) {
     const isRefused = query.get('notice') === 'cookies-refused'
     throw redirect(signInPath(redirectTo) + (isRefused ? '&notice=cookies-refused' : ''), 303)
@@ -66,10 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { redirectTo, passkey, trust, ...fields } = await readForm(request, twoFactorSchema, own)
   const target = redirectTarget(redirectTo)
   const token = readCookie(request, 'signIn')
-  const isWaiting = await awaitsTwoFactor(token)
-  if (await isThrough(request, context, isWaiting)) return redirect(target, 303)
+  const waiting = await awaitingMember(token)
+  if (await isThrough(request, context, waiting?.member)) return redirect(target, 303)
   const tooLate = `${signInPath(target)}&notice=sign-in-expired`
-  if (!isWaiting) return redirect(tooLate, 303)
+  if (!waiting) return redirect(tooLate, 303)
   const tokens = { waiting: token, challenge: readCookie(request, 'passkey') }
   const result =
     passkey === undefined
@@ -88,9 +88,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 // A signed-in moderator may also have to enter the code, because their session may have started before it was required.
-async function isThrough(request: Request, context: AppLoadContext, isWaiting: boolean) {
+// Another member may be signed in where this one waits.
+async function isThrough(request: Request, context: AppLoadContext, waiting?: Member) {
   const member = await getMember(request, context)
-  return member !== null && (member.secondStepAt !== null || !isWaiting)
+  if (!waiting) return member !== null
+  return member?.id === waiting.id && member.secondStepAt !== null
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

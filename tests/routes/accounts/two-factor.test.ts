@@ -90,6 +90,18 @@ test.each([
   expect(await db.session.count({ where: { isShared: true } })).toBe(1)
 })
 
+test('a member who is signed in there does not answer for the one who waits', async () => {
+  const { key } = await asha()
+  const bina = await signUpMember('bina')
+  const signedIn = await getCookie({ ...bina, secondStepAt: new Date() })
+  const half = await submit(signInRoute, '/auth/signin', right, signedIn)
+  const cookie = `${signedIn}; ${cookiesIn(half.headers)}`
+  const path = '/auth/second-step'
+  expect((await openPage(twoFactor, path, cookie)).value).toMatchObject({ hasApp: true })
+  const done = await submit(twoFactor, path, { code: generateCode(key) }, cookie)
+  expect(isSignedIn(done.headers)).toBe(true)
+})
+
 test('another browser cannot finish what one began', async () => {
   const { key } = await asha()
   await submit(signInRoute, '/auth/signin', right)
