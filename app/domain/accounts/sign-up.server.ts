@@ -107,11 +107,11 @@ export async function signUp(
   const validated = validateSignUp(input)
   const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
-  const allowed = await consume('signUp', { ip })
-  if (!allowed.ok) return allowed
   const data = checked.value
+  const allowed = await consume('signUp', { ip })
+  if (!allowed.ok) return (await answerOverLimit(data, ip)) ?? allowed
   const taken = await findTaken(data)
-  if (taken) return (await firstAnswer(data, ip)) ?? taken
+  if (taken) return (await answerAgain(data, ip)) ?? taken
   const { username, displayName } = data
   const calm = await checkProfile(null, { displayName })
   if (!calm.ok) return calm
@@ -119,7 +119,7 @@ export async function signUp(
   if (!ownNames.ok) return ownNames
   const freeNames = await rejectTakenNames({ username, displayName })
   // The same form, sent twice at once, may have been stored between the two checks.
-  if (!freeNames.ok) return (await firstAnswer(data, ip)) ?? freeNames
+  if (!freeNames.ok) return (await answerAgain(data, ip)) ?? freeNames
   try {
     const created = await createAccount(data, language)
     const account = created.member.id
@@ -127,11 +127,23 @@ export async function signUp(
     return ok(created)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const answer = (await firstAnswer(data, ip)) ?? (await findTaken(data))
+    const answer = (await answerAgain(data, ip)) ?? (await findTaken(data))
     if (answer) return answer
     const names = await rejectTakenNames({ username, displayName })
     return names.ok ? fail('conflict') : names
   }
+}
+
+// A repeated sign-up does not count.
+async function answerAgain(data: SignUp, ip: string) {
+  const answer = await firstAnswer(data, ip)
+  if (answer) await refund('signUp', { ip })
+  return answer
+}
+
+async function answerOverLimit(data: SignUp, ip: string) {
+  const isLimited = !(await consume('signUpAgain', { ip })).ok
+  return isLimited ? null : firstAnswer(data, ip)
 }
 
 async function findTaken({ username, email }: SignUp) {

@@ -51,6 +51,8 @@ export const rules = {
     { by: 'ip', points: 20, per: hour },
     { by: 'ip', points: 60, per: day },
   ],
+  /** Sign-ups over that limit that are compared with an earlier one, because the comparison takes time. */
+  signUpAgain: [{ by: 'ip', points: 60, per: hour, inMemory: true }],
   /** Requests for a reset mail. */
   forgotPassword: [{ by: 'ip', points: 30, per: hour }],
   /**
