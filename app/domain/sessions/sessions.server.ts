@@ -1,7 +1,7 @@
 import { selectColumns, joined, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
-import { day, minute, second } from '../durations'
+import { day, hour, minute, second } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { computeHash, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -207,15 +207,39 @@ export async function replaceToken(token: string, action: string): Promise<strin
  * cookie.
  */
 export async function replacementOf(token: string, action: string): Promise<string | null> {
-  const now = secondsNow()
-  const possible = Array.from({ length: replaySeconds }, (_, ago) =>
-    successor(token, action, now - ago),
-  )
+  const possible = recentSeconds().map((at) => successor(token, action, at))
   const session = await db.session.findFirst({
     where: { tokenHash: { in: possible.map(computeHash) }, expiresAt: { gt: new Date() } },
     select: { tokenHash: true },
   })
   return possible.find((candidate) => computeHash(candidate) === session?.tokenHash) ?? null
+}
+
+function recentSeconds() {
+  const now = secondsNow()
+  return Array.from({ length: replaySeconds }, (_, ago) => now - ago)
+}
+
+/** Records that an action was accepted, in its transaction, so that `wasAccepted` recognizes a second press. */
+export async function recordAccepted(press: Press, tx: Transaction): Promise<void> {
+  const digest = pressDigest(press, secondsNow())
+  // A full hour, like the expiry of a passkey's challenge (`challenges.server.ts`).
+  const expiresAt = new Date(Math.ceil((Date.now() + minute) / hour) * hour)
+  await tx.usedChallenge.upsert({ where: { digest }, create: { digest, expiresAt }, update: {} })
+}
+
+/** True when the same action was accepted seconds ago. */
+export async function wasAccepted(press: Press): Promise<boolean> {
+  const digests = recentSeconds().map((at) => pressDigest(press, at))
+  return (await db.usedChallenge.count({ where: { digest: { in: digests } } })) > 0
+}
+
+/** An action, and what makes it this one, such as its session. */
+type Press = (string | null)[]
+
+// Keyed, because a plain digest of a member's id and the seconds of an hour could be guessed.
+function pressDigest(press: Press, at: number) {
+  return computeMac('accepted-press', JSON.stringify([...press, at])).toString('base64url')
 }
 
 function secondsNow() {

@@ -1,4 +1,4 @@
-import { db } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import type { Member } from '../members/member'
 import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
@@ -8,13 +8,22 @@ import { stepOfCode } from './totp.server'
 /** The purpose of the encryption of keys. */
 export const keyPurpose = 'second-step'
 
-/** Uses up a code of the member's app, or a recovery code; false for any other code, and for a used one. */
-export async function acceptCode(member: Member, input: string): Promise<boolean> {
+type OnAccepted = (tx: Transaction) => Promise<void>
+
+/**
+ * Uses up a code of the member's app, or a recovery code; false for any other code, and for a used one.
+ * @param onAccepted runs in the transaction that uses up the code
+ */
+export async function acceptCode(
+  member: Member,
+  input: string,
+  onAccepted: OnAccepted = () => Promise.resolve(),
+): Promise<boolean> {
   const own = await db.secondStep.findUnique({ where: { userId: member.id } })
   if (!own) return false
   const code = plainCode(input)
-  if (/^\d{6}$/.test(code)) return acceptAppCode(own, code)
-  return isRecoveryCode(code) && acceptRecoveryCode(member, own, code)
+  if (/^\d{6}$/.test(code)) return acceptAppCode(own, code, onAccepted)
+  return isRecoveryCode(code) && acceptRecoveryCode(member, own, code, onAccepted)
 }
 
 /** Returns a code in Latin digits, without the spaces and dashes of its display form. */
@@ -49,23 +58,32 @@ export function wasLastCode({ encryptedKey }: Stored, input: string): boolean {
   return app !== null && stepOfCode(app.key, plainCode(input)) === app.usedStep
 }
 
-async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {
+async function acceptAppCode({ id, encryptedKey }: Stored, code: string, onAccepted: OnAccepted) {
   const app = openApp(encryptedKey)
   const usedStep = app && stepOfCode(app.key, code)
   if (!app || usedStep === null || usedStep <= app.usedStep) return false
   // Of two requests with the same code, only one finds the column unchanged since both read it.
-  const { count } = await db.secondStep.updateMany({
-    where: { id, encryptedKey },
-    data: { encryptedKey: sealApp({ key: app.key, usedStep }) },
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.secondStep.updateMany({
+      where: { id, encryptedKey },
+      data: { encryptedKey: sealApp({ key: app.key, usedStep }) },
+    })
+    if (count) await onAccepted(tx)
+    return count > 0
   })
-  return count > 0
 }
 
-async function acceptRecoveryCode(member: Member, { id, recoverySalt }: Stored, code: string) {
+async function acceptRecoveryCode(
+  member: Member,
+  { id, recoverySalt }: Stored,
+  code: string,
+  onAccepted: OnAccepted,
+) {
   const codeHash = await hashCode(code, recoverySalt)
   return db.$transaction(async (tx) => {
     const { count } = await tx.recoveryCode.deleteMany({ where: { secondStepId: id, codeHash } })
     if (!count) return false
+    await onAccepted(tx)
     const left = await tx.recoveryCode.count({ where: { secondStepId: id } })
     await mailTwoFactorNotice('recoveryCodeUsed', member, tx, { left: String(left) })
     return true

@@ -8,8 +8,9 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import type { Browser } from '../sessions/browser'
+import { recordAccepted, wasAccepted } from '../sessions/sessions.server'
 import { checkedString, validate } from '../validation/validation.server'
-import { acceptCode } from './accept-code.server'
+import { acceptCode, plainCode } from './accept-code.server'
 import { codeTextField } from './code-field.server'
 
 export const twoFactorSchema = z.object({ code: codeTextField() })
@@ -35,7 +36,8 @@ export async function beginTwoFactor({ id }: Member, notice: string): Promise<st
 }
 
 /**
- * Finishes a sign-in with a code.
+ * Finishes a sign-in with a code. The same code sent again seconds later, in the browser where it was accepted, gets
+ * the same answer.
  * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first factor is missing
  *   or too old, `invalid` with `code`, or `too-many`
  */
@@ -52,7 +54,11 @@ export async function completeTwoFactor(
   const who = { account: member.id, ip }
   const allowed = await consume('secondStep', who)
   if (!allowed.ok) return allowed
-  const isAccepted = await acceptCode(member, checked.value.code)
+  const { code } = checked.value
+  const press = [purpose, token, plainCode(code)]
+  const isAccepted =
+    (await acceptCode(member, code, (tx) => recordAccepted(press, tx))) ||
+    (await wasAccepted(press))
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'sign-in' })
   if (!isAccepted) return fail('invalid', { code: 'codeWrong' })

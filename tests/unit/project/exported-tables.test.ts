@@ -37,7 +37,7 @@ const notInExport: Record<string, string> = {
   LookUpRequest:
     'of moderators, encrypted; what came of it about an author is told with RevealNotice',
   RecoveryCode: 'hashes of secrets; their number is told with SecondStep',
-  UsedChallenge: 'digests of random numbers, of nobody',
+  UsedChallenge: 'digests of random numbers, or keyed ones, of nobody',
   Episode: 'of the podcast, of nobody',
   Transcript: 'of the podcast, of nobody',
   EpisodeWords: 'of the podcast, of nobody',
