@@ -11,17 +11,20 @@ import {
   passwordsDiffer,
   samePasswords,
 } from '../passwords/new-password.server'
-import { confirmOwnPassword } from '../passwords/own-password.server'
+import { confirmOwnPassword, isOwnPassword } from '../passwords/own-password.server'
 import { hashPassword } from '../passwords/password.server'
 import { requireNewTwoFactor } from '../sessions/record-two-factor.server'
-import { endSessions } from '../sessions/sessions.server'
+import { endSessions, recordAccepted, wasAccepted } from '../sessions/sessions.server'
 import { expireTokens } from '../sessions/tokens.server'
 
 export const changePasswordSchema = z
   .object({ currentPassword: passwordField(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
-/** Changes the password and ends the member's other sessions; `invalid` with fields, or `too-many`. */
+/**
+ * Changes the password and ends the member's other sessions. The same form sent again seconds later gets the same
+ * answer. Otherwise `invalid` with fields, or `too-many`.
+ */
 export async function changePassword(
   actor: Member,
   input: unknown,
@@ -30,18 +33,22 @@ export async function changePassword(
   const checked = await checkNewPassword(validate(changePasswordSchema, input), input, actor)
   if (!checked.ok) return checked
   const { currentPassword, password } = checked.value
+  const press = ['password', actor.id, sessionId]
   const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
-  if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
-  if (!confirmed.ok) return answerAgain(actor, password)
+  if (!confirmed.ok) {
+    const isRepeated =
+      confirmed.code === 'invalid' &&
+      (await wasAccepted(press)) &&
+      (await isOwnPassword(actor, password))
+    return isRepeated ? ok(null) : confirmed
+  }
   const passwordHash = await hashPassword(password)
-  await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: sessionId }))
+  await db.$transaction(async (tx) => {
+    await setPassword(actor, passwordHash, tx, { session: sessionId })
+    await recordAccepted(press, tx)
+  })
   logSecurityEvent('password-changed', { outcome: 'ok', account: actor.id })
   return ok(null)
-}
-
-// The same form, sent again after it was accepted, counts like any other password guess.
-function answerAgain(actor: Member, password: string) {
-  return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
 /** Sets or removes a password, ends all sessions and links except `but`, and notifies the account's owner. */

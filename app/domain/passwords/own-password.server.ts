@@ -23,7 +23,8 @@ export async function confirmOwnPassword(
   return ok(null)
 }
 
-async function isOwnPassword(member: Member, password: string): Promise<boolean> {
+/** Compares a password with the member's, without counting it. */
+export async function isOwnPassword(member: Member, password: string): Promise<boolean> {
   const row = await db.user.findUnique({
     where: { id: member.id },
     select: { passwordHash: true },
