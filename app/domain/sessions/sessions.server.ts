@@ -12,6 +12,9 @@ import { isId } from '../validation/validation.server'
 const idleLimit = 30 * day
 const absoluteLimit = 180 * day
 
+// The end of the next day. The cookie of a shared phone ends with the browser, which does not tell the site.
+const sharedLimit = 2 * day
+
 // The `expiresAt` of sessions that were ended on purpose. It distinguishes them from expired sessions.
 const endedOnPurpose = new Date(0)
 
@@ -23,8 +26,9 @@ export type OpenSession = { id: string; member: Member; isShared: boolean }
 export const startPurpose = 'session-start'
 
 /**
- * Opens a session of 30 idle and 180 total days. Returns the cookie's token, which is stored only as SHA-256. Times
- * are stored as whole days, and the exact start is encrypted: next to anonymous items they would reveal who was here.
+ * Opens a session of 30 idle (on a shared phone, two) and 180 total days. Returns the cookie's token, which is stored
+ * only as SHA-256. Times are stored as whole days, and the exact start is encrypted: next to anonymous items they
+ * would reveal who was here.
  */
 export async function startSession(
   userId: string,
@@ -45,7 +49,7 @@ export async function startSession(
       createdAt: today,
       lastSeenAt: today,
       secondStepAt: secondStepAt && startOfDay(secondStepAt),
-      expiresAt: new Date(today.getTime() + idleLimit),
+      expiresAt: new Date(today.getTime() + (isShared ? sharedLimit : idleLimit)),
     },
   })
   return token
@@ -126,11 +130,10 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   return { id: row.id, member: toMember(user, row.secondStepAt), isShared }
 }
 
-async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
+async function renew({ id, createdAt, isShared }: SessionRow) {
   const today = startOfDay(new Date())
-  const expiresAt = new Date(
-    Math.min(today.getTime() + idleLimit, createdAt.getTime() + absoluteLimit),
-  )
+  const limit = isShared ? sharedLimit : idleLimit
+  const expiresAt = new Date(Math.min(today.getTime() + limit, createdAt.getTime() + absoluteLimit))
   await db.session.updateMany({
     where: { id, expiresAt: { gt: new Date() } },
     data: { lastSeenAt: today, expiresAt },

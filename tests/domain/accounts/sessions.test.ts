@@ -53,6 +53,23 @@ test('use after a day keeps a session alive for another thirty, but none for mor
   expect(Math.round((last.getTime() - Date.now()) / day)).toBe(1)
 })
 
+test('a session on a shared phone is listed until the end of the next day, also after use', async () => {
+  const member = await makeMember()
+  const token = await startSession(member.id, null, null, true)
+  const left = async () => {
+    const { expiresAt } = await db.session.findFirstOrThrow()
+    expect(expiresAt.toISOString()).toMatch(/T18:30:00\.000Z$/)
+    return (expiresAt.getTime() - Date.now()) / day
+  }
+  expect(await left()).toBeLessThanOrEqual(2)
+  await db.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 2 * day) } })
+  expect(await findSession(token)).not.toBeNull()
+  expect(await left()).toBeLessThanOrEqual(2)
+  expect(await left()).toBeGreaterThan(1)
+  await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+  expect(await listOwnSessions(member)).toEqual([])
+})
+
 test('members see their own open sessions and end them for good', async () => {
   const [member, other] = [await makeMember(), await makeMember()]
   const here = await startSession(member.id, 'Firefox, Linux')
