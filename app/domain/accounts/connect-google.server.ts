@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { keyFor } from '~/runtime/encryption.server'
-import { hour } from '../durations'
+import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -13,6 +13,7 @@ import { checkedString } from '../validation/validation.server'
 import { removeUnconfirmedTwoFactor, setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
+import { expireTokens } from '../sessions/tokens.server'
 
 export const provider = 'google'
 
@@ -25,7 +26,7 @@ const linkSchema = z.object({
   state: checkedString(),
 })
 
-const links = expiringTokens(purpose, linkSchema, hour)
+const links = expiringTokens(purpose, linkSchema, 10 * minute)
 
 /** Mails an encrypted link that connects a Google account. The link is void once the member's account changes. */
 export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
@@ -107,7 +108,10 @@ export async function joinGoogle(
   await tx.connection.deleteMany({ where: { userId, provider } })
   await tx.connection.create({ data: { userId, provider, providerId } })
   if (passwordHash !== null) await setPassword(holder, null, tx)
-  else await endSessions(userId, tx)
+  else {
+    await endSessions(userId, tx)
+    await expireTokens(userId, tx)
+  }
   if (!holder.emailVerifiedAt) await removeUnconfirmedTwoFactor(holder, tx)
   const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
   return toMember(await tx.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }))

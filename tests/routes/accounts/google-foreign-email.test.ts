@@ -64,17 +64,27 @@ describe('signing in with Google and an address that is not Google’s to give',
     expect((await frameAfter(await visitGoogle(foreign))).member?.username).toBe('asha')
   })
 
-  test('a link works for an hour, and no more once the password is another', async () => {
+  test('a link works for ten minutes, and no more once the password is another', async () => {
     const member = await signUpMember('asha')
     await visitGoogle(foreign)
     const token = await lastToken('connectGoogle')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     expect((await press(token)).status).toBe(400)
     vi.useRealTimers()
     await db.user.update({ where: { id: member.id }, data: { passwordHash: 'another' } })
     expect((await press(token)).status).toBe(400)
     expect((await press('made-up')).status).toBe(400)
     expect(await db.connection.count()).toBe(0)
+  })
+
+  test('joining ends the links of an account without a password', async () => {
+    await visitGoogle({ ...asha, hd: undefined })
+    await forgotPassword({ email: asha.email }, newBrowser())
+    const token = await lastToken('resetPassword')
+    await visitGoogle({ ...asha, sub: 'sub-2' })
+    const late = await resetPassword({ token, password: 'battery staple' })
+    expect(late).toMatchObject({ code: 'invalid', fields: { token: expect.anything() as string } })
+    expect(await db.connection.count()).toBe(1)
   })
 
   test('a new password throws out whoever came with Google before the address was confirmed', async () => {

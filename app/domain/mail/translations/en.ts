@@ -36,7 +36,7 @@ export const en = {
   },
   connectGoogle: {
     subject: 'Sign in with Google from now on?',
-    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. Press “Connect Google” only if it was you; the button works for an hour.',
+    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. Press “Connect Google” only if it was you; the button works for 10 minutes.',
     warning: 'After that your password no longer works: you sign in with Google alone.',
     action: 'Connect Google',
     ignore:

@@ -45,7 +45,7 @@ const auth = {
   connectGoogle: {
     mailed: 'Check your email',
     mailedText:
-      'There is already an account with this address. To connect it to Google, follow the link we have sent to that address; it works for an hour.',
+      'There is already an account with this address. To connect it to Google, follow the link we have sent to that address; it works for 10 minutes.',
     confirm: 'Connect to Google',
     confirmText:
       'Press the button only if you yourself have just signed in with Google here: if it was someone else, they will get into your account. Your password will stop working.',
