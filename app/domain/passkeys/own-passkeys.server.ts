@@ -59,8 +59,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the member's passkeys. Removing the last one, without an app, also turns off two-factor
- * authentication and ends the other sessions.
+ * Removes one of the member's passkeys and ends the other sessions, because a lost phone may have one. Removing the
+ * last passkey, without an app, also turns off two-factor authentication.
  * @returns in `hasLeft`, true when two-factor authentication is off; fails like `reauthenticateForChange`, or with
  *   `not-found`
  */
@@ -81,11 +81,11 @@ export async function removePasskey(
     const { count } = await tx.passkey.deleteMany({ where })
     const bare = { userId: account, encryptedKey: null, passkeys: { none: {} } }
     const { count: left } = await tx.secondStep.deleteMany({ where: bare })
-    if (count) await mailTwoFactorNotice(left ? 'secondStepRemoved' : 'passkeyRemoved', member, tx)
-    if (!left) return false
-    await requireNewTwoFactor(account, tx)
+    if (!count) return false
+    await mailTwoFactorNotice(left ? 'secondStepRemoved' : 'passkeyRemoved', member, tx)
     await endSessions(account, tx, sessionId)
-    return true
+    if (left) await requireNewTwoFactor(account, tx)
+    return left > 0
   })
   logSecurityEvent('passkey', { outcome: 'ok', account, action: 'removed' })
   return ok({ hasLeft })

@@ -40,7 +40,7 @@ test('its member names it, and nobody else', async () => {
   expect(await readPasskey(asha.id, id)).toMatchObject({ name: '' })
 })
 
-test('the password removes one, and the others stay', async () => {
+test('the password removes one and ends other sessions, and the other passkeys stay', async () => {
   const { asha, id, sessionId } = await ashaWithPasskey()
   const ravi = await signUpMember('ravi')
   await givePasskey(asha)
@@ -54,7 +54,10 @@ test('the password removes one, and the others stay', async () => {
     value: { hasLeft: false },
   })
   expect(await listPasskeys(asha.id)).toHaveLength(1)
-  expect(await findSession(other)).not.toBeNull()
+  expect(await findSession(other)).toBeNull()
+  expect(await db.session.count({ where: { id: sessionId, expiresAt: { gt: new Date() } } })).toBe(
+    1,
+  )
   expect(await mailed('passkeyRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])
   expect(await removePasskey(asha, id, right, sessionId)).toMatchObject({ code: 'not-found' })
 })

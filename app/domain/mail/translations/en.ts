@@ -97,7 +97,7 @@ export const en = {
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
-    text: 'A passkey of your account at {site} was removed. Nobody can sign in with it any more.',
+    text: 'A passkey of your account at {site} was removed. Nobody can sign in with it any more. All other devices were signed out.',
     action: 'It was not me',
     ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },

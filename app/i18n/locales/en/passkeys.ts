@@ -27,7 +27,8 @@ const passkeys = {
   nameHint: 'So that you can tell it apart, such as “My phone”',
   save: 'Save the name',
   remove: 'Remove it',
-  removeText: 'Nobody will be able to sign in with this passkey.',
+  removeText:
+    'Nobody will be able to sign in with this passkey, and you will be signed out everywhere else.',
   removeLast:
     'Nobody will be able to sign in with this passkey. It is your last one: the second step and your recovery codes will be removed with it, and you will be signed out everywhere else.',
   removeButton: 'Remove this passkey',
