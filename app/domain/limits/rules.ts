@@ -72,6 +72,7 @@ export const rules = {
     { by: 'account', points: 30, per: day },
   ],
   export: [{ by: 'account', points: 5, per: hour }],
+  /** Steps of sign-in with Google, there and back; a complete sign-in is refunded. */
   google: [{ by: 'ip', points: 60, per: 10 * minute }],
   /** Mails that connect a Google account. Over the limit the mail is skipped silently. */
   connectMail: [{ by: 'account', points: 3, per: hour }],

@@ -10,7 +10,7 @@ import {
 import { Authenticator } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { hour, minute, second } from '~/domain/durations'
-import { consume } from '~/domain/limits/limit.server'
+import { consume, refund } from '~/domain/limits/limit.server'
 import type { Failure } from '~/domain/result'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -20,7 +20,6 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { apiRoute, translatorFor } from '../api/route.server'
 import { signedSuccessUrl } from '../forms/signed-success-url.server'
-import { replyFailure } from '../reply-json.server'
 import { redirectTarget } from '../session/redirect-target'
 import { choosesSharedDevice, wasUsedBy } from '../session/shared-device.server'
 import { completeSignIn } from '../session/sign-in.server'
@@ -60,9 +59,8 @@ const missing = apiRoute(
 
 /** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const allowed = await consume('google', { ip: context.ip })
-  if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
   const returnTo = returnPath(request)
+  if (!(await consume('google', { ip: context.ip })).ok) return backWith('too-many', { returnTo })
   const isShared = choosesSharedDevice(Object.fromEntries(new URL(request.url).searchParams))
   try {
     const { challenge, ...secrets } = await newSecrets()
@@ -88,13 +86,13 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
 
 /** Signs a member in when Google redirects back. On an error, redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const allowed = await consume('google', { ip: context.ip })
-  if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
   const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
   if (!attempt)
     return backWith(request.headers.has('Cookie') ? 'sign-in-expired' : 'cookies-refused')
+  const who = { ip: context.ip }
+  if (!(await consume('google', who)).ok) return backWith('too-many', attempt)
   const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
   if (attempt.startedAt < Date.now() - lifetime) return backWith('sign-in-expired', way)
   const googleError = query.get('error')
@@ -115,6 +113,9 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
       const mailed = signedSuccessUrl('/auth/connect-google', 'mailed')
       return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
     }
+    // It counted on the way there and on the way back.
+    await refund('google', who)
+    await refund('google', who)
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const

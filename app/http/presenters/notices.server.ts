@@ -246,6 +246,7 @@ const errors: readonly NoticeKey[] = [
   'google-unverified',
   'sign-in-expired',
   'google-down',
+  'too-many',
 ]
 
 /** The notice in the URL of a redirect. Visitors have no session to keep it. */

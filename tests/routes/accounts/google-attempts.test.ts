@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { minute } from '~/domain/durations'
 import { db } from '~/database/db.server'
+import { rules } from '~/domain/limits/rules'
+import { noticeFromUrl } from '~/http/presenters/notices.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
 import { asha, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { captureResponse, openPage, routeArguments } from '../../support/http/page-request'
+import { withSettings } from '../../support/with-settings'
 
 withGoogle()
 
@@ -121,4 +124,22 @@ test('on a phone that others use too, the cookie of an attempt ends with the bro
   expect(await begun('sharedDevice=on')).toMatch(
     /^google=[^;]+; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
   )
+})
+
+describe('at the limit', () => {
+  withSettings({ RATE_LIMITS: 'on' })
+
+  test('a complete sign-in is free, and one too many is told so on the page of sign-in', async () => {
+    await become()
+    const { leave, comeBack } = browser()
+    expect(await comeBack(await leave('/profile'))).toBe('/profile')
+    expect(await db.rateLimit.count()).toBe(0)
+    const url = await leave('/profile')
+    await db.rateLimit.updateMany({ data: { points: rules.google[0].points } })
+    const refused = '/auth/signin?notice=too-many&redirectTo=%2Fprofile'
+    expect(await comeBack(url)).toBe(refused)
+    const start = await openPage(begin, '/api/auth/google?redirectTo=/profile')
+    expect([start.status, start.headers.get('Location')]).toEqual([302, refused])
+    expect(noticeFromUrl(new Request(`http://localhost${refused}`))).toBe('too-many')
+  })
 })
