@@ -5,14 +5,14 @@ import { getSessionId, getMember } from '../session/session.server'
 import { isGoogleConfigured } from './google-strategy.server'
 import { redirectTarget } from '../session/redirect-target'
 
-/** The reauthentication that a form needs, and whether Google is available for it. */
+/** The reauthentication that a form needs, whether Google is available for it, and how to set a password instead. */
 export async function reauthenticationFor(
   request: Request,
   context: AppLoadContext,
   member: Member,
 ) {
   const needed = await neededReauthentication(member, await getSessionId(request, context))
-  return { needed, hasGoogle: isGoogleConfigured() }
+  return { needed, hasGoogle: isGoogleConfigured(), hasEmail: member.email !== null }
 }
 
 /** Loads the sign-in and sign-up screens. @throws a redirect for members who are signed in already */

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { GoogleButton } from '~/ui/auth/google-button'
 
-type Props = { hasGoogle: boolean; returnTo: string }
+type Props = { hasGoogle: boolean; hasEmail: boolean; returnTo: string }
 
-/** Lets members without a password confirm with Google, or set a password. */
-export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
+/** Lets members without a password confirm with Google, or set a password: by a mailed link or by recovery words. */
+export function ConfirmByGoogle({ hasGoogle, hasEmail, returnTo }: Props) {
   const { t } = useTranslation('leaving')
   return (
     <>
@@ -16,7 +16,8 @@ export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
         </>
       )}
       <p>
-        {t('orPassword')} <Link to="/auth/forgot-password">{t('setPassword')}</Link>
+        {t('orPassword')}{' '}
+        <Link to={hasEmail ? '/auth/forgot-password' : '/auth/recover'}>{t('setPassword')}</Link>
       </p>
     </>
   )

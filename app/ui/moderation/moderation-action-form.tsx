@@ -16,6 +16,7 @@ import { foldBoxClass, foldSummaryClass, rareFoldClass, rareSummaryClass } from 
 type Reauthentication = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   returnTo: string
 }
 

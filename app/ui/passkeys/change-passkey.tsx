@@ -16,13 +16,14 @@ type Props = {
   isLastWay: boolean
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   returnTo: string
   form: FormMetadata<{ password: string }>
   field: Field
 }
 
 /** The form that removes a passkey with the password. */
-function RemovePasskey({ isLastWay, needed, hasGoogle, returnTo, form, field }: Props) {
+function RemovePasskey({ isLastWay, needed, hasGoogle, hasEmail, returnTo, form, field }: Props) {
   const isPending = useNavigation().formAction !== undefined
   const isHydrated = useHydrated()
   const { t } = useTranslation('passkeys')
@@ -30,7 +31,7 @@ function RemovePasskey({ isLastWay, needed, hasGoogle, returnTo, form, field }: 
     <>
       <p>{t(isLastWay ? 'removeLast' : 'removeText')}</p>
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo={returnTo} />
+        <ConfirmByGoogle hasGoogle={hasGoogle} hasEmail={hasEmail} returnTo={returnTo} />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={field} isNeeded={needed === 'password'} />
@@ -70,6 +71,7 @@ type ChangePasskeyProps = {
   isLastWay: boolean
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   returnTo: string
   answer: RefusedForm | FailedSubmit | undefined
 }

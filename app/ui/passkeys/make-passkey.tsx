@@ -68,11 +68,12 @@ export function MakePasskey({ options, answer }: Props) {
 type BeginAddingProps = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   answer: RefusedForm | FailedSubmit | undefined
 }
 
 /** Explains passkeys, and asks for the password before one is added. */
-export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
+export function BeginAdding({ needed, hasGoogle, hasEmail, answer }: BeginAddingProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -86,7 +87,11 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
       <p className={`${cardClass} font-semibold`}>{t('careful')}</p>
       <NeedsScripts />
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
+        <ConfirmByGoogle
+          hasGoogle={hasGoogle}
+          hasEmail={hasEmail}
+          returnTo="/profile/settings/passkeys"
+        />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />

@@ -93,6 +93,7 @@ export function ConfirmSetUp({ app, answer }: Props) {
 type BeginSetUpProps = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   /** The reason why two-factor authentication is required, if it is. */
   demand: string | null
   answer: RefusedForm | FailedSubmit | undefined
@@ -101,7 +102,14 @@ type BeginSetUpProps = {
 }
 
 /** Explains two-factor authentication, and asks for the password to begin the set-up. */
-export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: BeginSetUpProps) {
+export function BeginSetUp({
+  needed,
+  hasGoogle,
+  hasEmail,
+  demand,
+  answer,
+  children,
+}: BeginSetUpProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -117,7 +125,11 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Begi
       <h2>{t('app')}</h2>
       <p>{t('needed')}</p>
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/second-step" />
+        <ConfirmByGoogle
+          hasGoogle={hasGoogle}
+          hasEmail={hasEmail}
+          returnTo="/profile/settings/second-step"
+        />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />

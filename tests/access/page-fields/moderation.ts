@@ -68,7 +68,7 @@ export const moderationFields = {
     kept: 'typed',
     moderationActions: {
       ...withRule('moderator', 'action idempotencyKey reasons days'),
-      reauthentication: withRule('admin', 'needed hasGoogle returnTo'),
+      reauthentication: withRule('admin', 'needed hasGoogle hasEmail returnTo'),
     },
   },
   'moderation/:kind/:itemId': {

@@ -7,7 +7,7 @@ export const links = { to: 'shown', label: 'shown' } as const
 const segment = { text: 'shown', href: 'shown' } as const
 export const richText = { ...segment, items: segment } as const
 export const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
-export const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
+export const reauthentication = { needed: 'shown', hasGoogle: 'shown', hasEmail: 'shown' } as const
 
 export const grievanceDays = withRule(
   'shown',

@@ -92,13 +92,22 @@ type Props = {
   idempotencyKey: string
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   answer: RefusedForm | FailedSubmit | undefined
 }
 
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
 /** Explains the consequences of deleting an account, and has the form for it. */
-function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, answer }: Props) {
+function DeleteAccount({
+  username,
+  chosen,
+  idempotencyKey,
+  needed,
+  hasGoogle,
+  hasEmail,
+  answer,
+}: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult, defaultValue: chosen })
   const isPending = useNavigation().formAction !== undefined
@@ -124,7 +133,11 @@ function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, an
         {t('exportFirst')} <Link to="/profile/settings/export">{t('exportTitle')}</Link>
       </p>
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/delete" />
+        <ConfirmByGoogle
+          hasGoogle={hasGoogle}
+          hasEmail={hasEmail}
+          returnTo="/profile/settings/delete"
+        />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

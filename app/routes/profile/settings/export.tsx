@@ -49,11 +49,12 @@ export default function ExportPage() {
 type Props = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  hasEmail: boolean
   answer: RefusedForm | undefined
 }
 
 /** The form that downloads a copy of a member's data. */
-function ExportForm({ needed, hasGoogle, answer }: Props) {
+function ExportForm({ needed, hasGoogle, hasEmail, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ lastResult })
   const { t } = useTranslation('leaving')
@@ -74,7 +75,11 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
       </p>
       <p>{t('exportFormat')}</p>
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
+        <ConfirmByGoogle
+          hasGoogle={hasGoogle}
+          hasEmail={hasEmail}
+          returnTo="/profile/settings/export"
+        />
       ) : (
         // Only a native submit can save the returned file.
         <Form method="post" id={form.id} noValidate reloadDocument className={formClass}>

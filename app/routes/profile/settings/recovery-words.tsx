@@ -85,7 +85,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function RecoveryWordsPage() {
-  const { email, former, needed, hasGoogle } = useLoaderData<typeof loader>()
+  const { email, former, needed, hasGoogle, hasEmail } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const newWords = hasNewWords(answer) ? answer.newWords : null
   const { lastResult, title } = useFormAnswer(hasNewWords(answer) ? undefined : answer)
@@ -108,7 +108,7 @@ export default function RecoveryWordsPage() {
         </p>
       )}
       {needed === 'google' ? (
-        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo={path} />
+        <ConfirmByGoogle hasGoogle={hasGoogle} hasEmail={hasEmail} returnTo={path} />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <input type="hidden" name="change" value={isRemoval ? 'remove-email' : 'renew'} />
