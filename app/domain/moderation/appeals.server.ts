@@ -3,6 +3,7 @@ import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import type { AppealAnswer, AppealState } from '../appeals/answers'
 import { appealStateOf, openAppeal, sealAppeal } from '../appeals/stored-appeals.server'
 import { authorIdOf, isWrittenBy, type ByOthers } from '../authorship/authorship.server'
+import { startOfHour } from '../authorship/anonymity'
 import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
@@ -180,13 +181,16 @@ export async function isAppealed(item: Item, tx: Transaction): Promise<boolean> 
 }
 
 /**
- * True when an appeal reversed the last removal by this moderator, and the author has not changed the text since that
- * day. Then another moderator must decide about removing it again.
+ * True when an appeal reversed the last removal by this moderator, and the author has not changed the text since the
+ * hour of the appeal. Then another moderator must decide about removing it again.
  */
 export async function isReversed(actor: Member, item: FoundItem, tx: Transaction) {
   const where = { ...reportsOn(item), answer: 'restore' }
-  const answered = await tx.appeal.findFirst({ where, select: { day: true } })
-  if (!answered || (item.editedAt && item.editedAt >= answered.day)) return false
+  const answered = await tx.appeal.findFirst({ where, select: { sealed: true, day: true } })
+  if (!answered) return false
+  // Nobody can edit a removed item, and anonymous items store only the hour of an edit.
+  const askedAt = openAppeal(answered.sealed).askedAt ?? answered.day
+  if (item.editedAt && startOfHour(item.editedAt) > askedAt) return false
   return (await rightToAnswer(actor, item, tx)) === 'no'
 }
 

@@ -4,7 +4,7 @@ import { db } from '~/database/db.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { readOwnPage } from '~/domain/activity/own-page.server'
 import { exportMember } from '~/domain/data-export/export-account.server'
-import { day } from '~/domain/durations'
+import { day, hour } from '~/domain/durations'
 import { readAppealStates } from '~/domain/appeals/stored-appeals.server'
 import type { Member } from '~/domain/members/member'
 import { appeal, readOpenAppeal } from '~/domain/moderation/appeals.server'
@@ -182,11 +182,16 @@ test('what an appeal brought back, somebody else removes again, unless it was ed
   const { remover, other, item } = await asked()
   await makeColleague()
   unwrap(await moderateItem(other, item, restore))
+  // An edit before the removal may be of the same hour.
+  await db.post.update({ where: { id: item.id }, data: { editedAt: new Date() } })
   expect(await moderateItem(remover, item, removal)).toEqual(
     fail('not-allowed', { '': 'reversedRemoval' }),
   )
   expect((await readPost(null, item.id)).ok).toBe(true)
-  await db.post.update({ where: { id: item.id }, data: { editedAt: new Date() } })
+  await db.post.update({
+    where: { id: item.id },
+    data: { editedAt: new Date(Date.now() + hour) },
+  })
   unwrap(await moderateItem(remover, item, removal))
 
   const again = await asked()
