@@ -170,13 +170,13 @@ const changes: Record<PlainAction, Change> = {
   },
   release: (item, _, tx) => release(item, tx),
   async restore(item, _, tx) {
-    const isDone = await setVisibility(item, 'removed', visibleColumns, tx)
+    const isDone = await showRemoved(item, tx)
     if (isDone) await settleAppeal(item, 'restore', tx)
     return isDone
   },
   async answerAppeal(item, reason, tx) {
     if (!(await settleAppeal(item, reason as AppealAnswer, tx))) return false
-    return reason !== 'restore' || setVisibility(item, 'removed', visibleColumns, tx)
+    return reason !== 'restore' || showRemoved(item, tx)
   },
   async dismiss(item, _, tx) {
     const wasHidden = await setVisibility(item, 'hidden', visibleColumns, tx)
@@ -211,6 +211,16 @@ async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction
     data: { state, settledAt: new Date() },
   })
   return count > 0
+}
+
+async function showRemoved(item: FoundItem, tx: Transaction) {
+  if (!(await setVisibility(item, 'removed', visibleColumns, tx))) return false
+  // A moderator has now approved the text, so further reports do not hide it.
+  await tx.report.updateMany({
+    where: { ...reportsOn(item), state: 'upheld', reason: { not: heldReason } },
+    data: { state: 'dismissed', settledAt: new Date() },
+  })
+  return true
 }
 
 async function setCalm({ kind, id }: Item, from: object, data: object, tx: Transaction) {

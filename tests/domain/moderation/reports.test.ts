@@ -6,6 +6,8 @@ import { deleteComment } from '~/domain/comments/own-comment.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
+import { appeal } from '~/domain/moderation/appeals.server'
+import { countEarlierReports } from '~/domain/moderation/around-item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { listOwnReports, readReportable, reportItem } from '~/domain/moderation/reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
@@ -150,6 +152,27 @@ describe('three independent reports of abuse', () => {
 })
 
 describe('what a moderator decides', () => {
+  test('to take back a removal answers its reports too, and they do not hide it again', async () => {
+    const author = await makeMember()
+    const [first, second] = [await makePost(author), await makePost(author)]
+    const [remover, other] = [await makeModerator(), await makeModerator()]
+    for (const { id } of [first, second]) {
+      await reportAs(three(), post(id))
+      unwrap(await moderateItem(remover, post(id), { action: 'remove', reason: 'abuse' }))
+    }
+    unwrap(await appeal(author, post(first.id), { message: 'Please look again' }))
+    const answer = { action: 'answerAppeal', reason: 'restore' }
+    unwrap(await moderateItem(other, post(first.id), answer))
+    const mistake = { action: 'restore', reason: 'mistake' }
+    unwrap(await moderateItem(other, post(second.id), mistake))
+    const { id: third } = await makePost(author)
+    expect(await countEarlierReports(post(third))).toEqual({ reports: 6, upheld: 0 })
+    for (const { id } of [first, second]) {
+      await reportAs(three(), post(id))
+      expect((await readPost(null, id)).ok).toBe(true)
+    }
+  })
+
   test.each([
     ['remove', 'abuse', 'upheld', 0],
     ['dismiss', 'fits', 'dismissed', 1],
