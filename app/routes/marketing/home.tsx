@@ -5,6 +5,7 @@ import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
 import { receiveMessage } from '~/http/forms/contact-forms.server'
+import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -32,7 +33,10 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   let asked: Question[] = []
-  const read = async () => void (asked = await askedThisWeek(await getMember(request, context)))
+  const read = async () => {
+    const member = await getMember(request, context)
+    asked = await askedThisWeek(member, hiddenFrom(member, request))
+  }
   // The page must also work without the database.
   await bestEffort('asked this week', read, second)
   return { description: landingContent(await getLanguage(request)).hero.subtitle, asked }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
 import { contentNotes, topics } from '~/content/topics'
 import { db } from '~/database/db.server'
+import { sealHidden } from '~/domain/members/hidden-content.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
+import * as home from '~/routes/marketing/home'
 import { makeMember, unwrap } from '../../support/forum/factories'
 import { getCookie, openPage, submit } from '../../support/http/page-request'
 
@@ -39,6 +41,22 @@ test('a visitor’s choice is a cookie, which the list keeps to and says so, and
 
   const ended = await submit(hidden, '/forum/hidden', {})
   expect(ended.headers.get('Set-Cookie')).toMatch(/hidden=;.*Max-Age=0/)
+})
+
+test('what a visitor or a member hides is not on the front page either', async () => {
+  const [author, member] = [await makeMember(), await makeMember()]
+  unwrap(await publishPost(author, { ...text, topic: 'pregnancy' }))
+  unwrap(await publishPost(author, { ...text, title: 'A loss', contentNote: 'loss' }))
+  unwrap(await publishPost(author, { ...text, title: 'Something else' }))
+  const asked = async (cookie?: string) =>
+    ((await openPage(home, '/', cookie)).value as { asked: { title: string }[] }).asked.map(
+      ({ title }) => title,
+    )
+  expect(await asked()).toEqual(['Something else', 'A loss', text.title])
+  expect(await asked('hidden=periods.pregnancy~loss')).toEqual(['Something else'])
+  const sealedHidden = sealHidden({ hiddenTopics: ['pregnancy'], hiddenNotes: ['loss'] })
+  await db.user.update({ where: { id: member.id }, data: { sealedHidden } })
+  expect(await asked(await getCookie(member))).toEqual(['Something else'])
 })
 
 test('what a member ticked before her session was lost is ticked when she is back', async () => {
