@@ -53,7 +53,7 @@ import {
 } from '~/http/forms/own-fields.server'
 import { appealFormFields } from '~/http/forms/appeal-form.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
-import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
+import { likeFields, ownItemFields, shownField } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
 import {
   changeExpertFormSchema,
@@ -109,6 +109,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
       ...choiceField,
       ...ownItemFields,
       ...takeOutField,
+      ...shownField,
     }),
     ...namesOf(editPostSchema, keyField),
     ...namesOf(helpedSchema),

@@ -75,6 +75,9 @@ const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
  */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
+/** The field of the form that edits a post: the topic and the content note that it showed. */
+export const shownField = { shown: ownField() }
+
 /** The field of the forms that like comments: the new state and the comment's id. */
 export const likeFields = { like: ownField() }
 
@@ -124,6 +127,7 @@ async function editScreen(
   member: Member,
   postId: string,
   commentId: string | undefined,
+  shown?: string,
 ): Promise<OwnItemScreen> {
   const { request, context } = scope
   const own = commentId
@@ -144,17 +148,17 @@ async function editScreen(
     commentId: commentId ?? null,
     draftKey,
     isKept: draft !== null,
-    values:
-      draft ??
-      (post
-        ? {
-            title: post.title,
-            content,
-            topic: post.topic,
-            contentNote: post.contentNote,
-            audience: post.audience,
-          }
-        : { content }),
+    values: {
+      content,
+      ...(post && {
+        title: post.title,
+        topic: post.topic,
+        contentNote: post.contentNote,
+        audience: post.audience,
+      }),
+      ...draft,
+    },
+    shown: shown ?? (post && `${post.topic} ${post.contentNote}`),
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
@@ -167,14 +171,15 @@ async function editScreen(
 
 async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   const { request, context } = scope
-  const own = { ...ownItemFields, ...keyField, ...choiceField, ...takeOutField }
+  const own = { ...ownItemFields, ...keyField, ...choiceField, ...takeOutField, ...shownField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
     : pickFields(form, editPostSchema, own)
-  const { go: _, comment: commentId, choice, takeOut, ...submitted } = sent
+  const { go: _, comment: commentId, choice, takeOut, shown, ...submitted } = sent
   const draftKey = draftKeyOf(postId, commentId)
-  const member = await requireFormMember(request, context, submitted, draftKey)
+  const changed = changedFields(submitted, shown)
+  const member = await requireFormMember(request, context, changed, draftKey)
   if (
     commentId &&
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
@@ -185,15 +190,16 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     : submitted
   if (choice) {
     const { data: refused, init } = await answerChoice(scope, fields, choice as ChoiceField)
-    return data({ ...(await editScreen(scope, member, postId, commentId)), refused }, init ?? {})
+    const screen = await editScreen(scope, member, postId, commentId, shown)
+    return data({ ...screen, refused }, init ?? {})
   }
-  const { idempotencyKey: __, ...edit } = fields
+  const { idempotencyKey: __, ...edit } = changedFields(fields, shown)
   const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, edit)
     : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
     const refused = await formErrorResponse(scope, fields, result, 'update-failed')
-    const screen = await editScreen(scope, member, postId, commentId)
+    const screen = await editScreen(scope, member, postId, commentId, shown)
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
   const saved = await ownItem(request, context, result)
@@ -212,6 +218,17 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   )
   await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
   return redirectToChanged(`/forum/post/${postId}#posted`)
+}
+
+// Leaves out the topic and note as shown, because a moderator may have changed them since.
+function changedFields(fields: FormFields, shown: string | undefined): FormFields {
+  if (shown === undefined) return fields
+  const [topic, contentNote] = shown.split(' ')
+  return {
+    ...fields,
+    topic: fields.topic === topic ? undefined : fields.topic,
+    contentNote: fields.contentNote === contentNote ? undefined : fields.contentNote,
+  }
 }
 
 type Edit = { commentId: string | undefined; submitted: FormFields }

@@ -26,6 +26,8 @@ type EditScreen = {
   /** The values of the fields: a draft that the server kept, or else the item. */
   values: { [field in string]?: string }
   isKept: boolean
+  /** The topic and content note of the post when the form was opened. Null for a comment. */
+  shown: string | null
   topics: ComponentProps<typeof SelectField>['options']
   contentNotes: ComponentProps<typeof SelectField>['options']
   /** The choices of who may read a post. Null for a comment. */
@@ -117,6 +119,7 @@ function EditItem({ screen, failed }: Props<EditScreen>) {
             grows
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
+          <input type="hidden" name="shown" value={screen.shown ?? ''} />
           <SelectField field={fields.topic} label={t('topic')} options={screen.topics} />
           {screen.audience && (
             <MoreChoices

@@ -5,7 +5,14 @@ import routes from '~/routes'
 import * as postPage from '~/routes/forum/post'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
-import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
 import {
   captureResponse,
   getCookie,
@@ -160,6 +167,27 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
     expect((await send({ go: 'edit', ...which, content: 'x' })).status).toBe(400)
     expect((await send({ go: 'erase', ...which, content: 'x' })).status).toBe(400)
   })
+})
+
+test('a form that was open keeps the topic and note that a moderator set since', async () => {
+  const { post, send } = await room()
+  const { value } = await send({ go: 'edit' })
+  const { shown, values } = value as { shown: string; values: Record<string, string> }
+  const typed = { ...values, content: 'Other words, long enough.' }
+  const moderator = await makeModerator()
+  const label = { action: 'label', reason: 'otherTopic', topic: 'pregnancy', contentNote: 'loss' }
+  unwrap(await moderateItem(moderator, { kind: 'post', id: post.id }, label))
+  // A refused form still knows what it showed.
+  const refused = await send({ go: 'save', shown, ...typed, content: '' })
+  expect(refused.value).toMatchObject({
+    shown,
+    refused: { lastResult: { initialValue: { topic: 'other' } } },
+  })
+  await send({ go: 'save', shown, ...typed })
+  const labelled = { topic: 'pregnancy', contentNote: 'loss', isLabelled: true }
+  expect(await db.post.findFirst()).toMatchObject({ content: typed.content, ...labelled })
+  await send({ go: 'save', shown, ...typed, topic: 'periods' })
+  expect(await db.post.findFirst()).toMatchObject({ topic: 'periods', contentNote: 'loss' })
 })
 
 test('a comment is not liked or marked by a value that no button sends', async () => {
