@@ -68,6 +68,23 @@ async function ownItem<T>(
   throw errorResponse(result)
 }
 
+/**
+ * Like `ownItem`, for a comment.
+ * @throws a redirect to the post if only the comment is missing
+ */
+async function commentOf<T>(
+  { request, context }: RequestScope,
+  member: Member,
+  postId: string,
+  result: Result<T>,
+): Promise<T> {
+  if (isMissing(result) && (await readPost(member, postId)).ok) {
+    await flash(request, context, 'comment-gone')
+    throw redirectToChanged(`/forum/post/${postId}`)
+  }
+  return ownItem(request, context, result)
+}
+
 const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
 /**
  * Fields of the forms at a post's URL. They edit or delete the post or the comment with id `comment`, or mark it as
@@ -100,15 +117,15 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
  * Shows the screen to edit or delete one's own post or comment (`go=edit`, `go=delete`), or performs the change
  * (`go=save`, `go=remove`). Also marks a comment as helpful (`go=helped`). All screens have the post's URL and title,
  * so the browser history does not reveal the author.
- * @throws a redirect to sign-in, to the forum, or to the profile while suspended. 400 for unknown or wrong fields, 403
+ * @throws a redirect to sign-in, to the forum, to the post, or to the profile while suspended. 400 for unknown or wrong fields, 403
  *   for somebody else's item, 429 above a limit.
  */
 export async function answerOwnItem(scope: RequestScope, form: SubmittedForm, postId: string) {
   const step = form.get('go')
   if (step === 'edit') return showEdit(scope, form, postId)
   if (step === 'save') return save(scope, form, postId)
-  if (step === 'helped') return mark(scope, form)
-  if (form.has('like')) return like(scope, form)
+  if (step === 'helped') return mark(scope, form, postId)
+  if (form.has('like')) return like(scope, form, postId)
   const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(scope.request, scope.context)
   return step === 'delete'
@@ -131,7 +148,10 @@ async function editScreen(
 ): Promise<OwnItemScreen> {
   const { request, context } = scope
   const own = commentId
-    ? onPost(await ownItem(request, context, await readOwnCommentText(member, commentId)), postId)
+    ? onPost(
+        await commentOf(scope, member, postId, await readOwnCommentText(member, commentId)),
+        postId,
+      )
     : await ownItem(request, context, await readOwnPostText(member, postId))
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
@@ -182,7 +202,7 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   const member = await requireFormMember(request, context, changed, draftKey)
   if (
     commentId &&
-    !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
+    !onPost(await commentOf(scope, member, postId, await readOwnComment(member, commentId)), postId)
   )
     throw await redirectFromMissingPost(request, context)
   const fields = takeOut
@@ -202,7 +222,9 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     const screen = await editScreen(scope, member, postId, commentId, shown)
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
-  const saved = await ownItem(request, context, result)
+  const saved = commentId
+    ? await commentOf(scope, member, postId, result)
+    : await ownItem(request, context, result)
   await discardDraft(member, draftKey)
   if (commentId) {
     return redirectToComment(request, context, member, {
@@ -234,13 +256,14 @@ function changedFields(fields: FormFields, shown: string | undefined): FormField
 type Edit = { commentId: string | undefined; submitted: FormFields }
 
 async function takeOutOfEdit(
-  { request, context }: RequestScope,
+  scope: RequestScope,
   member: Member,
   postId: string,
   { commentId, submitted }: Edit,
 ) {
+  const { request, context } = scope
   const own = commentId
-    ? await ownItem(request, context, await readOwnCommentText(member, commentId))
+    ? await commentOf(scope, member, postId, await readOwnCommentText(member, commentId))
     : await ownItem(request, context, await readOwnPostText(member, postId))
   const isAnonymous =
     submitted.isAnonymous === undefined ? undefined : submitted.isAnonymous !== 'false'
@@ -249,18 +272,19 @@ async function takeOutOfEdit(
 }
 
 async function showDelete(
-  { request, context }: RequestScope,
+  scope: RequestScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
+  const { request, context } = scope
   screenShown.set(context, 'delete')
   if (!commentId) {
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }
   }
   const own = onPost(
-    await ownItem(request, context, await readOwnComment(member, commentId)),
+    await commentOf(scope, member, postId, await readOwnComment(member, commentId)),
     postId,
   )
   if (!own) throw await redirectFromMissingPost(request, context)
@@ -296,22 +320,24 @@ function isMissing(result: Result<unknown>) {
   return !result.ok && result.code === 'not-found'
 }
 
-async function mark({ request, context }: RequestScope, form: SubmittedForm) {
+async function mark(scope: RequestScope, form: SubmittedForm, shownId: string) {
   const own = { ...ownItemFields, ...inPlaceField }
   const { go: _, comment = '', inPlace, ...fields } = pickFields(form, helpedSchema, own)
-  const member = await requireMember(request, context)
-  const { postId } = await ownItem(request, context, await markHelped(member, comment, fields))
+  const member = await requireMember(scope.request, scope.context)
+  const marked = await markHelped(member, comment, fields)
+  const { postId } = await commentOf(scope, member, shownId, marked)
   return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
-async function like({ request, context }: RequestScope, form: SubmittedForm) {
+async function like(scope: RequestScope, form: SubmittedForm, shownId: string) {
   const { like: pressed = '', inPlace } = pickFields(form, noFields, {
     ...likeFields,
     ...inPlaceField,
   })
   const [liked, comment = ''] = pressed.split('.')
-  const member = await requireMember(request, context)
-  const { postId } = await ownItem(request, context, await likeComment(member, comment, { liked }))
+  const member = await requireMember(scope.request, scope.context)
+  const done = await likeComment(member, comment, { liked })
+  const { postId } = await commentOf(scope, member, shownId, done)
   return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 

@@ -190,15 +190,32 @@ test('a form that was open keeps the topic and note that a moderator set since',
   expect(await db.post.findFirst()).toMatchObject({ topic: 'periods', contentNote: 'loss' })
 })
 
-test('a comment is not liked or marked by a value that no button sends', async () => {
-  const { comment, send } = await room()
+test('a comment is not liked or marked by a value that no button sends, or when it has gone', async () => {
+  const { comment, send, post, path } = await room()
   const values: Record<string, string>[] = [
     { like: '' },
     { like: `perhaps.${comment.id}` },
     { go: 'helped', comment: comment.id, helped: 'x' },
   ]
   for (const wrong of values) expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(400)
-  const { status, headers } = await send({ like: `true.${randomUUID()}` })
+  const gone = { comment: randomUUID() }
+  const steps: Record<string, string>[] = [
+    { like: `true.${gone.comment}` },
+    { go: 'helped', helped: '1', ...gone },
+    { go: 'edit', ...gone },
+    { go: 'delete', ...gone },
+    { go: 'save', content: 'Other words', ...gone },
+  ]
+  for (const step of steps) {
+    const { status, headers } = await send(step)
+    expect([status, headers.get('Location'), cookiesIn(headers)]).toEqual([
+      303,
+      path,
+      expect.stringContaining('flash'),
+    ])
+  }
+  await db.post.update({ where: { id: post.id }, data: { removedAt: new Date() } })
+  const { status, headers } = await send({ like: `true.${gone.comment}` })
   expect([status, headers.get('Location')]).toEqual([303, '/forum'])
 })
 
