@@ -266,7 +266,7 @@ export type CommentLocation = {
 
 /**
  * Finds the page that shows a comment: the post's first page if it has the comment, otherwise a page that starts with
- * it; null when the post has no such comment.
+ * it; null when the viewer sees no such comment on the post.
  */
 export async function locateComment(
   viewer: Actor,
@@ -276,10 +276,10 @@ export async function locateComment(
   tags?: string[],
 ): Promise<CommentLocation | null> {
   if (!isId(commentId)) return null
-  const comment = await db.comment.findFirst({
-    where: { id: commentId, postId },
-    select: { parentId: true, sortKey: true },
-  })
+  const { inThread, readWhere } = await visibleComments(viewer, tags)
+  const [comment] = await readWhere(
+    sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${inThread('c')}`,
+  )
   if (!comment) return null
   const first = await listComments(viewer, postId, {}, bytes, tags)
   const threads = first.ok ? first.value.comments : []
@@ -288,7 +288,8 @@ export async function locateComment(
     if (id !== commentId && index < 0) continue
     return { threadId: null, cursor: null, index: index < 0 ? null : index }
   }
-  const { parentId, sortKey } = comment
+  const { sortKey } = comment
+  const parentId = comment.view.parentCommentId
   const before = await db.comment.findFirst({
     where: { postId, parentId, sortKey: { lt: sortKey } },
     orderBy: { sortKey: 'desc' },

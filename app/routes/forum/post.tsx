@@ -55,7 +55,7 @@ import { beginVisit } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
-import type { CommentThread } from '~/domain/comments/comment-view'
+import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import {
@@ -161,7 +161,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 // Only correct on the first page. Later pages do not know the comments of the pages before them.
 function countFurther(post: { commentCount: number }, threads: CommentThread[]) {
-  return post.commentCount - threads.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)
+  const shown = threads.flatMap((thread) => [thread, ...thread.replies])
+  const isCounted = ({ tombstone }: CommentView) => !tombstone || tombstone === 'hiddenByYou'
+  const folded = threads.reduce(
+    (sum, { replies, replyCount }) => sum + replyCount - replies.length,
+    0,
+  )
+  return post.commentCount - shown.filter(isCounted).length - folded
 }
 
 /**

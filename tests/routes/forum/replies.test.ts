@@ -64,6 +64,28 @@ test('the first page of a thread says how many comments and replies follow, late
   expect(second.labels.moreComments).toBe('More comments')
 })
 
+test('comments without a text on the first page are not taken from those that follow', async () => {
+  const { member, post, top, postData } = await room()
+  await makeComment(member, post.id, { parentCommentId: top.id })
+  for (let count = 0; count < 30; count++) await makeComment(member, post.id)
+  const removed = { removedAt: new Date(), removedReason: 'spam' }
+  await db.comment.update({ where: { id: top.id }, data: removed })
+  await db.post.update({ where: { id: post.id }, data: { commentCount: { decrement: 1 } } })
+  const { labels, comments } = (await postData('')).value as PagedData
+  expect(comments[0]?.id).toBe(top.id)
+  expect(labels.moreComments).toBe(`${31 - comments.length} more comments`)
+})
+
+test('a link to a comment that cannot be read says so', async () => {
+  const { member, post, path, postData } = await room()
+  const { id } = await makeComment(member, post.id)
+  const leads = async () => (await postData(`?comment=${id}`)).headers.get('Location')
+  expect(await leads()).toBe(`${path}#comment-${id}`)
+  const removed = { removedAt: new Date(), removedReason: 'spam' }
+  await db.comment.update({ where: { id }, data: removed })
+  expect(await leads()).toBe(`${path}?notice=comment-gone`)
+})
+
 test('the page of replies is for comments that have some of their own', async () => {
   const { member, post, top, path, repliesData } = await room()
   const [reply = ''] = await makeReplies(member, post.id, top.id, 1)
