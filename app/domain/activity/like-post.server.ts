@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
 import { consume } from '../limits/limit.server'
-import { fail, ok, type Result } from '../result'
-import { flagField, isId, validate } from '../validation/validation.server'
+import { readPost } from '../posts/read-posts.server'
+import { ok, type Result } from '../result'
+import { flagField, validate } from '../validation/validation.server'
 import { blurredNow } from '../authorship/authorship.server'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 
@@ -20,22 +21,24 @@ export async function likePost(
   if (!allowed.ok) return allowed
   const checked = validate(likeSchema, input)
   if (!checked.ok) return checked
-  return setLike(actor.id, postId, () => checked.value.liked)
+  return setLike(actor, postId, () => checked.value.liked)
 }
 
 /** Toggles the actor's like; simultaneous toggles take effect one after the other. Fails like `likePost`. */
 export async function toggleLike(actor: Member, postId: string): Promise<Result<Like>> {
   const allowed = requireActiveMember(actor)
   if (!allowed.ok) return allowed
-  return setLike(actor.id, postId, (wasLiked) => !wasLiked)
+  return setLike(actor, postId, (wasLiked) => !wasLiked)
 }
 
 async function setLike(
-  userId: string,
+  actor: Member,
   postId: string,
   isToBeLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
-  if (!isId(postId)) return fail('not-found')
+  const post = await readPost(actor, postId)
+  if (!post.ok) return post
+  const userId = actor.id
   const allowed = await consume('like', { account: userId })
   if (!allowed.ok) return allowed
   return withPostLock(postId, async (tx) => {

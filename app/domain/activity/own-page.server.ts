@@ -8,10 +8,9 @@ import {
   tombstoneReason,
   type TombstoneReason,
   postColumns,
-  toPostView,
   type PostView,
 } from '../posts/post-view'
-import { likedAmong } from '../posts/read-posts.server'
+import { viewsOf } from '../posts/read-posts.server'
 import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
@@ -57,9 +56,9 @@ export async function listOwnPosts(
     select: { ...postColumns, removedAt: true, removedReason: true, hiddenAt: true },
   })
   const { page, nextCursor } = cutPage('own-posts', rows, limit, ({ sortKey }) => sortKey)
-  const liked = await likedAmong(viewer.id, page)
+  const toView = await viewsOf(viewer, page)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
-    ...toPostView(row, viewer.id, liked.has(row.id)),
+    ...toView(row),
     user: ownAuthor(viewer, row.isAnonymous),
     tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
     removedReason: removedReason === heldReason ? null : removedReason,

@@ -19,7 +19,6 @@ import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import {
   optionalFlagField,
   idField,
-  isId,
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
@@ -109,7 +108,8 @@ export async function publishComment(
 ): Promise<Result<CommentView>> {
   const allowed = requireActiveMember(actor)
   if (!allowed.ok) return allowed
-  if (!isId(postId)) return fail('not-found')
+  const post = await readPost(actor, postId)
+  if (!post.ok) return post
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const authorId = actor.id
@@ -140,7 +140,6 @@ export async function publishComment(
 // Returns why the member may not comment here; null if they may. This failure has priority over other refusals,
 // because guidance is for texts that can be published.
 async function placementFailure(authorId: string, comment: CommentToPlace) {
-  if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed
 }

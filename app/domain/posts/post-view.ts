@@ -152,7 +152,7 @@ export const postColumns = {
   episode: { select: episodeColumns },
 } as const
 
-/** Makes a viewer's `PostView` from a row of `postColumns`. `toPostViews` finds the value of `liked`. */
+/** Makes a viewer's `PostView` from a row of `postColumns`. `viewsOf` finds the value of `liked`. */
 export function toPostView(post: PostRow, viewerId: string | undefined, liked = false): PostView {
   const { author, authorId, encryptedAuthorId, sortKey: _, ...rest } = post
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey, ...row } = rest

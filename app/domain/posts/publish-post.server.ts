@@ -19,7 +19,7 @@ import { firstAnonymous, authorshipOf, timeColumns } from '../authorship/authors
 import { followOwnWriting } from '../threads/thread-states.server'
 import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
-import { toPostViews } from './read-posts.server'
+import { viewsOf } from './read-posts.server'
 import { heldReason } from '../held'
 import { heldColumns, queueHeld } from '../new-accounts/hold.server'
 import { checkNewItem } from '../new-accounts/new-account.server'
@@ -65,15 +65,14 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   return runExclusive(`posts of ${authorId}`, async () => {
     const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
     // The first submission of this form may have used up the last free post.
-    if (!allowed.ok && allowed.code !== 'invalid')
-      return (await findFirst(authorId, keys)) ?? allowed
+    if (!allowed.ok && allowed.code !== 'invalid') return (await findFirst(actor, keys)) ?? allowed
     // Guidance comes first: it can remove the phone number for which a new account is refused.
     const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
     if (!guided.ok) return guided
     if (!allowed.ok) return allowed
     return once({
       name: keys?.columns.contentKey,
-      findFirst: () => findFirst(authorId, keys),
+      findFirst: () => findFirst(actor, keys),
       limit: ['post', { account: authorId }],
       create: () => create(authorId, { ...post, episodeId: episode?.id }, keys, allowed.value),
     })
@@ -110,7 +109,7 @@ async function withoutEpisodes(failure: Failure): Promise<Failure> {
 }
 
 async function findFirst(
-  authorId: string,
+  author: Member,
   keys: FormKeys | undefined,
 ): Promise<Result<PublishedPost> | null> {
   if (!keys) return null
@@ -118,8 +117,9 @@ async function findFirst(
   const row = await db.post.findFirst({ where: keys.isRepeated, select })
   if (!row) return null
   const { removedReason, ...columns } = row
-  const [first] = await toPostViews(authorId, [columns])
-  return first ? ok({ ...first, tombstone: removedReason === heldReason ? 'held' : null }) : null
+  const isHeld = removedReason === heldReason
+  const toView = await viewsOf(author, [columns])
+  return ok({ ...toView(columns), tombstone: isHeld ? 'held' : null })
 }
 
 async function create(

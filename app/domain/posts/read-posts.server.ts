@@ -11,7 +11,7 @@ import {
 } from '~/database/db.server'
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
-import type { Actor } from '../members/member'
+import type { Actor, Member } from '../members/member'
 import {
   episodeColumns,
   postColumns,
@@ -79,6 +79,22 @@ export function readableBy(viewer: Actor): (Sql | null)[] {
   ]
 }
 
+/** Returns the columns of a post that depend on the viewer. The alias is `p`. */
+function viewerColumns(viewer: Actor): Sql {
+  const liked = viewer
+    ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
+    : sql`1 = 0`
+  // Comments that are not shown to the viewer are not counted either. Most members block nobody.
+  const hiddenComments = viewer
+    ? sql`CASE WHEN EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id}) THEN (
+        SELECT COUNT(*) FROM "Comment" c
+        WHERE c."postId" = p."id" AND c."deletedAt" IS NULL AND c."removedAt" IS NULL
+          AND c."hiddenAt" IS NULL AND ${isByBlockedSql(viewer, 'c')}
+      ) ELSE 0 END`
+    : sql`0`
+  return sql`${liked} AS "liked", ${hiddenComments} AS "hiddenComments"`
+}
+
 /**
  * Reads posts with their authors, episodes and the viewer's likes in one query. Only readable posts are returned.
  * @param conditions conditions on the post, whose alias is `p`; null means no condition
@@ -91,20 +107,9 @@ async function readPosts(
   { from, place, direction, extra = sql`''` }: Order = newestFirst,
   byExpert = sql`1 = 0`,
 ): Promise<ReadRow[]> {
-  const liked = viewer
-    ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
-    : sql`1 = 0`
-  // Comments that are not shown to the viewer are not counted either. Most members block nobody.
-  const hiddenComments = viewer
-    ? sql`CASE WHEN EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id}) THEN (
-        SELECT COUNT(*) FROM "Comment" c
-        WHERE c."postId" = p."id" AND c."deletedAt" IS NULL AND c."removedAt" IS NULL
-          AND c."hiddenAt" IS NULL AND ${isByBlockedSql(viewer, 'c')}
-      ) ELSE 0 END`
-    : sql`0`
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns}, ${place} AS "place", ${extra} AS "extra", ${liked} AS "liked",
-      ${hiddenComments} AS "hiddenComments", ${byExpert} AS "byExpert"
+    SELECT ${columns}, ${place} AS "place", ${extra} AS "extra", ${viewerColumns(viewer)},
+      ${byExpert} AS "byExpert"
     FROM ${from}
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
@@ -310,24 +315,22 @@ export function countPostsAbout(viewer: Actor, episodeId: string): Promise<numbe
   return db.post.count({ where: { episodeId, removedAt: null, ...visibleTo(viewer) } })
 }
 
-/** Makes the viewer's `PostView`s from rows of `postColumns`, in the same order. */
-export async function toPostViews(
-  viewerId: string | undefined,
-  rows: PostRow[],
-): Promise<PostView[]> {
-  const liked = await likedAmong(viewerId, rows)
-  return rows.map((row) => toPostView(row, viewerId, liked.has(row.id)))
-}
-
-/** Returns the ids of the given posts that the viewer likes; none for visitors. */
-export async function likedAmong(
-  viewerId: string | undefined,
+/** Returns a function that makes the viewer's `PostView`s of the given posts from rows of `postColumns`. */
+export async function viewsOf(
+  viewer: Member,
   posts: { id: string }[],
-): Promise<Set<string>> {
-  if (viewerId === undefined || !posts.length) return new Set()
-  const where = { userId: viewerId, postId: { in: posts.map(({ id }) => id) } }
-  const likes = await db.like.findMany({ where, select: { postId: true } })
-  return new Set(likes.map(({ postId }) => postId))
+): Promise<(row: PostRow) => PostView> {
+  const ids = posts.map(({ id }) => id)
+  const found = ids.length
+    ? await db.$queryRaw<Pick<Row, 'id' | 'liked' | 'hiddenComments'>[]>`
+        SELECT p."id", ${viewerColumns(viewer)} FROM "Post" p WHERE ${isOneOf(sql`p."id"`, ids)}`
+    : []
+  const own = new Map(found.map((each) => [each.id, each]))
+  return (row) => {
+    const { liked = false, hiddenComments = 0 } = own.get(row.id) ?? {}
+    const view = toPostView(row, viewer.id, Boolean(liked))
+    return { ...view, commentCount: view.commentCount - Number(hiddenComments) }
+  }
 }
 
 const count = 50

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { openDesk } from '~/domain/mail/notifications.server'
 import type { Member } from '~/domain/members/member'
+import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
+import { listOwnPosts } from '~/domain/activity/own-page.server'
+import { likePost } from '~/domain/activity/like-post.server'
+import { publishComment } from '~/domain/comments/publish-comment.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { findPosts, searchPosts } from '~/domain/search/search-posts.server'
 import { readPost } from '~/domain/posts/read-posts.server'
@@ -36,6 +40,13 @@ describe('a blocked member', () => {
       expect(await countFor(reader, q)).toBe(2)
       expect(await countFor(author, q)).toBe(3)
     }
+    const own = await makePost(reader, { title: 'Garlic of mine' })
+    await makeComment(author, own.id)
+    unwrap(await likePost(reader, discussed.id, { liked: '1' }))
+    const { posts } = unwrap(await listOwnPosts(reader, {}))
+    expect(posts).toMatchObject([{ id: own.id, commentCount: 0, liked: false }])
+    const liked = unwrap(await listLikedPosts(reader, {}))
+    expect(liked.posts).toMatchObject([{ id: discussed.id, commentCount: 2, liked: true }])
   })
 
   test('disappears with what carries their name, and with nothing else', async () => {
@@ -54,6 +65,11 @@ describe('a blocked member', () => {
     expect(await readPost(reader, named.id)).toEqual(fail('not-found'))
     expect(await readTombstone(reader, named.id)).toEqual(ok({ tombstone: 'blocked', own: null }))
     expect((await readPost(author, named.id)).ok).toBe(true)
+    const said = { content: 'A word', isAnonymous: false }
+    expect(await publishComment(reader, named.id, said)).toEqual(fail('not-found'))
+    expect(await likePost(reader, named.id, { liked: '1' })).toEqual(fail('not-found'))
+    expect((await publishComment(reader, nameless.id, said)).ok).toBe(true)
+    expect((await likePost(reader, nameless.id, { liked: '1' })).ok).toBe(true)
   })
 
   test('leaves pages full', async () => {

@@ -369,7 +369,8 @@ const moderation = {
     hiddenText: 'It was reported several times. A moderator will look at it soon.',
     hiddenOwn:
       'It is your post: until then, nobody can read it. If it keeps to the guidelines, it will be shown again.',
-    blockedText: 'You asked not to be shown what this member writes.',
+    blockedText:
+      'You asked not to be shown what this member writes. If you have commented here, show their posts again to reach your comments.',
     forum: 'Go to the forum',
     list: 'Members I have blocked',
   },
