@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
-import { blockedBy, claimTag, computeTags, notByBlocked } from '../authorship/authorship.server'
+import {
+  authorshipColumns,
+  blockedBy,
+  claimTag,
+  computeTags,
+  isWrittenBy,
+  notByBlocked,
+} from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { type Member, hasActiveRole, requireActiveMember } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
@@ -24,8 +31,8 @@ export function mayMarkHelped(viewer: Member | null, post: { isOwn: boolean }): 
 
 /**
  * Sets whether a comment helped the author of its post. Stores only the mark.
- * @returns `not-allowed` for everyone except the post's author and moderators, and while suspended; `not-found`,
- *   `invalid`, or `too-many`
+ * @returns `not-allowed` for everyone except the post's author and moderators, for the actor's own comment, and while
+ *   suspended; `not-found`, `invalid`, or `too-many`
  */
 export async function markHelped(
   actor: Member,
@@ -42,8 +49,8 @@ export async function toggleHelped(actor: Member, commentId: string): Promise<Re
 }
 
 /**
- * Finds a comment that the actor can read and mark. Returns its post and the condition that finds the comment again.
- * Fails with `not-allowed` while suspended, or `not-found`.
+ * Finds a comment that the actor can read and mark. Returns its post, whether it is the actor's own, and the condition
+ * that finds the comment again. Fails with `not-allowed` while suspended, or `not-found`.
  */
 export async function findMarkable(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
@@ -56,9 +63,11 @@ export async function findMarkable(actor: Member, commentId: string) {
     hiddenAt: null,
     ...notByBlocked(await blockedBy(actor)),
   }
-  const found = await db.comment.findFirst({ where, select: { postId: true } })
+  const select = { postId: true, ...authorshipColumns }
+  const found = await db.comment.findFirst({ where, select })
   const post = found && (await readPost(actor, found.postId))
-  return post?.ok ? ok({ post: post.value, where }) : fail('not-found')
+  if (!found || !post?.ok) return fail('not-found')
+  return ok({ post: post.value, where, isOwn: isWrittenBy(found, actor.id) })
 }
 
 async function setHelped(
@@ -68,8 +77,8 @@ async function setHelped(
 ): Promise<Result<Helped>> {
   const found = await findMarkable(actor, commentId)
   if (!found.ok) return found
-  const { post, where } = found.value
-  if (!mayMarkHelped(actor, post)) return fail('not-allowed')
+  const { post, where, isOwn } = found.value
+  if (isOwn || !mayMarkHelped(actor, post)) return fail('not-allowed')
   const allowed = await consume('like', { account: actor.id })
   if (!allowed.ok) return allowed
   const postId = post.id

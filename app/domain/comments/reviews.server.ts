@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { clearDeleted, db, isOneOf, sql } from '~/database/db.server'
 import { publicAuthor } from '../authorship/anonymity'
-import {
-  authorSelect,
-  authorshipColumns,
-  isWrittenBy,
-  withAuthor,
-} from '../authorship/authorship.server'
+import { authorSelect, withAuthor } from '../authorship/authorship.server'
 import { findMarkable } from './comment-reactions.server'
 import { consume } from '../limits/limit.server'
 import { requireActiveMember, type Actor, type Member } from '../members/member'
@@ -69,11 +64,10 @@ async function findReviewable(actor: Member, commentId: string) {
   if (!mayReview(actor)) return fail('not-allowed', { '': 'expertsOnly' })
   const found = await findMarkable(actor, commentId)
   if (!found.ok) return found
-  const { post, where } = found.value
-  const select = { content: true, ...authorshipColumns }
-  const comment = await db.comment.findFirst({ where, select })
+  const { post, where, isOwn } = found.value
+  const comment = await db.comment.findFirst({ where, select: { content: true } })
   if (!comment) return fail('not-found')
-  if (isWrittenBy(comment, actor.id)) return fail('not-allowed', { '': 'reviewOwn' })
+  if (isOwn) return fail('not-allowed', { '': 'reviewOwn' })
   return ok({ postId: post.id, where, content: comment.content })
 }
 

@@ -186,6 +186,17 @@ test('a moderator may too, and nobody else, nor who is suspended', async () => {
   expect(await isHelped()).toBe(true)
 })
 
+test('nobody marks a comment of their own', async () => {
+  const { asker, post } = await askedThread(false)
+  const moderator = await makeModerator()
+  for (const actor of [asker, moderator])
+    for (const isAnonymous of [true, false]) {
+      const { id } = await makeComment(actor, post.id, { isAnonymous })
+      expect(await markHelped(actor, id, { helped: '1' })).toEqual(fail('not-allowed'))
+    }
+  expect(await db.comment.count({ where: { helpedAsker: true } })).toBe(0)
+})
+
 test('the mark goes with the comment', async () => {
   const { asker, helper, post, comment, isHelped } = await askedThread(true)
   unwrap(
