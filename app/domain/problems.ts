@@ -70,6 +70,7 @@ export const problemKeys = [
   'heldAnonymous',
   'newAccountProfile',
   'quiet',
+  'removedSince',
   'slow',
   'appealMissing',
   'appealLength',

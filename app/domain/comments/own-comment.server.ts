@@ -1,6 +1,7 @@
 import { db, exists, clearDeleted, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
+import { markLiked } from './comment-reactions.server'
 import { addReviews } from './reviews.server'
 import { countDeleted } from './slow-threads.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
@@ -48,6 +49,7 @@ export async function readOwnComment(
   if (!row || !exists(row.post)) return fail('not-found')
   const comment = { ...toCommentView(row, viewer.id), post: row.post }
   if (!comment.isOwn) return fail('not-allowed')
+  await markLiked(viewer.id, [comment])
   await addReviews(viewer, [comment])
   return ok(comment)
 }

@@ -22,6 +22,9 @@ import {
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
+import { heldReason } from '../held'
+import { markLiked } from './comment-reactions.server'
+import { addReviews } from './reviews.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { calmColumns, calmOf, type PostView } from '../posts/post-view'
@@ -98,8 +101,9 @@ type CommentToPublish = {
  * twice returns the first comment. So does the same text with another key within ten minutes.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`. A member who was anonymous in the
  *   thread must send `isAnonymous: false` to be named.
- * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` when the member is suspended or
- *   the thread is closed, `not-found`, `invalid` with fields or guidance (`checkGuidance`), or `too-many`
+ * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` when the member is suspended, the
+ *   thread is closed, or the first comment was removed or hidden since; `not-found`, `invalid` with fields or guidance
+ *   (`checkGuidance`), or `too-many`
  */
 export async function publishComment(
   actor: Member,
@@ -125,7 +129,7 @@ export async function publishComment(
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
-    findFirst: () => findRepeatedComment(authorId, keys),
+    findFirst: () => findRepeatedComment(actor, keys),
     limit: ['comment', { account: authorId }],
     async create() {
       const masked = await maskedColumns({ content: comment.content })
@@ -144,10 +148,16 @@ async function placementFailure(authorId: string, comment: CommentToPlace) {
   return placed.ok ? null : placed
 }
 
-async function findRepeatedComment(authorId: string, keys: FormKeys | undefined) {
+async function findRepeatedComment(author: Member, keys: FormKeys | undefined) {
   if (!keys) return null
   const row = await db.comment.findFirst({ where: keys.isRepeated, select: commentColumns })
-  return row && ok(toCommentView(row, authorId))
+  if (!row) return null
+  if (row.removedAt && row.removedReason !== heldReason)
+    return fail('not-allowed', { '': 'removedSince' })
+  const comment = toCommentView(row, author.id)
+  await markLiked(author.id, [comment])
+  await addReviews(author, [comment])
+  return ok(comment)
 }
 
 async function insertComment(

@@ -51,7 +51,8 @@ export type PublishedPost = PostView & { tombstone: 'held' | null }
 
 /**
  * Publishes a post. A form that is sent twice returns the first post. So does the same text with another key within
- * ten minutes. Fails like `checkNewPost`, `checkNewItem` and `checkGuidance`, or with `too-many`.
+ * ten minutes. Fails like `checkNewPost`, `checkNewItem` and `checkGuidance`, with `not-allowed` if the first post was
+ * removed or hidden since, or with `too-many`.
  */
 export async function publishPost(actor: Member, input: unknown): Promise<Result<PublishedPost>> {
   const checked = await checkNewPost(actor, input)
@@ -113,11 +114,12 @@ async function findFirst(
   keys: FormKeys | undefined,
 ): Promise<Result<PublishedPost> | null> {
   if (!keys) return null
-  const select = { ...postColumns, removedReason: true }
+  const select = { ...postColumns, removedAt: true, removedReason: true }
   const row = await db.post.findFirst({ where: keys.isRepeated, select })
   if (!row) return null
-  const { removedReason, ...columns } = row
+  const { removedAt, removedReason, ...columns } = row
   const isHeld = removedReason === heldReason
+  if (removedAt && !isHeld) return fail('not-allowed', { '': 'removedSince' })
   const toView = await viewsOf(author, [columns])
   return ok({ ...toView(columns), tombstone: isHeld ? 'held' : null })
 }

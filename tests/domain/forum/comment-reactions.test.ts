@@ -15,7 +15,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { withPostLock } from '~/domain/posts/counters.server'
 import { fail, ok } from '~/domain/result'
-import { deleteComment } from '~/domain/comments/own-comment.server'
+import { deleteComment, editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { completeAllDepartures, leave } from '../../support/leaving'
 import { remove } from '../../support/forum/moderation-actions'
@@ -195,6 +195,16 @@ test('nobody marks a comment of their own', async () => {
       expect(await markHelped(actor, id, { helped: '1' })).toEqual(fail('not-allowed'))
     }
   expect(await db.comment.count({ where: { helpedAsker: true } })).toBe(0)
+})
+
+test('a comment that its author likes says so when she edits it or sends it again', async () => {
+  const { author, post } = await thread()
+  const form = { content: 'Some words', idempotencyKey: 'key', isAnonymous: true }
+  const { id } = unwrap(await publishComment(author, post.id, form))
+  unwrap(await likeComment(author, id, { liked: '1' }))
+  expect(unwrap(await publishComment(author, post.id, form))).toMatchObject({ id, liked: true })
+  const edited = unwrap(await editComment(author, id, { content: 'Other words' }))
+  expect(edited).toMatchObject({ likes: 1, liked: true })
 })
 
 test('the mark goes with the comment', async () => {

@@ -5,10 +5,17 @@ import { publishComment } from '~/domain/comments/publish-comment.server'
 import { sendMessage } from '~/domain/contact/store-message.server'
 import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { reportItem } from '~/domain/moderation/reports.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
-import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
 import { filled } from '../../support/forum/messages'
 import { withSettings } from '../../support/with-settings'
 
@@ -112,6 +119,14 @@ describe.each(kinds)('a %s', (kind, send, count, remove) => {
     await remove(second)
     expect(await send(again())).not.toBe(second)
     expect(await count()).toBe(2)
+  })
+
+  test('that was removed or hidden meanwhile is refused, and says so', async () => {
+    const first = await send(again())
+    const item = { kind: kind === 'post' ? ('post' as const) : ('comment' as const), id: first }
+    unwrap(await moderateItem(await makeModerator(), item, { action: 'remove', reason: 'abuse' }))
+    await expect(send(again())).rejects.toThrow('removedSince')
+    expect(await count()).toBe(1)
   })
 
   test('has nothing in its row that is equal to another one of the same author', async () => {

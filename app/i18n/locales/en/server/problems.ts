@@ -150,6 +150,7 @@ const problems = {
     'What waits for a moderator stays under your name. To be anonymous, delete it and write it anew.',
   quiet: 'Nobody has written here for half a year, so this discussion is closed. You can ask anew.',
   slow: 'This discussion is slow: one comment an hour. You can write again in the next hour.',
+  removedSince: 'You sent this before, and it was removed or hidden since. Your profile says why.',
   locked: 'This discussion is closed',
   answeredUnknown: 'The only choice here is: expert',
   expertDose:
