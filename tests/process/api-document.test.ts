@@ -37,6 +37,7 @@ test('every call that docs/api.md shows succeeds in its order', async () => {
     const others = {
       '/google': [302, 503],
       '/second-step': [401],
+      '/helped': [403],
       '/review': [403],
       '/hide-author': [404],
     }
