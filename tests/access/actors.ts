@@ -54,10 +54,10 @@ export const rules = {
     if (role !== 'author') return 'forbidden'
     return isSuspended ? 'suspended' : 'yes'
   }),
-  /** Marking a comment as helpful: the author of its post, or a moderator. */
+  /** Marking a comment as helpful: a moderator. The author of the post wrote this comment as well. */
   helped: members(({ role, isSuspended }) => {
     if (isSuspended) return 'suspended'
-    return ['author', 'moderator', 'admin'].includes(role) ? 'yes' : 'forbidden'
+    return ['moderator', 'admin'].includes(role) ? 'yes' : 'forbidden'
   }),
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
   /** Like `others`, but members cannot block themselves. */
