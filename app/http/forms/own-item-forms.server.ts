@@ -117,8 +117,8 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
  * Shows the screen to edit or delete one's own post or comment (`go=edit`, `go=delete`), or performs the change
  * (`go=save`, `go=remove`). Also marks a comment as helpful (`go=helped`). All screens have the post's URL and title,
  * so the browser history does not reveal the author.
- * @throws a redirect to sign-in, to the forum, to the post, or to the profile while suspended. 400 for unknown or wrong fields, 403
- *   for somebody else's item, 429 above a limit.
+ * @throws a redirect to sign-in, to the forum, to the post, or to the profile while suspended. 400 for unknown or wrong
+ *   fields, 403 for somebody else's item, 429 above a limit.
  */
 export async function answerOwnItem(scope: RequestScope, form: SubmittedForm, postId: string) {
   const step = form.get('go')
