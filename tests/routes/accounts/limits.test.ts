@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
-import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import { issueWordCheck } from '~/domain/recovery/word-check.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
@@ -9,7 +8,7 @@ import * as signIn from '~/routes/auth/sign-in'
 import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
-import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import { getCookie, submit } from '../../support/http/page-request'
 import { submitJson } from '../../support/http/submit-json'
 import { said } from '../../support/said-problems'
@@ -76,7 +75,7 @@ test('a comment and a like that are one too many are refused, and what was typed
     value: { lastResult: { initialValue: { content: 'One too many' } } },
   })
   for (let time = 0; time < rules.like[0].points; time++) await like()
-  const { id: commentId } = await db.comment.findFirstOrThrow()
+  const { id: commentId } = await makeComment(await makeMember(), id)
   const presses = [
     like,
     () => post({ like: `true.${commentId}` }),
