@@ -117,6 +117,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           (calloutHtml(language, flashed, isShared) ?? '') +
           (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
+      shownOnce: wordsIn(context) !== null || undefined,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
       renderedAt: context.renderedAt ?? Date.now(),
@@ -163,6 +164,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-shared={root?.member?.isShared || undefined}
+      data-once={root?.shownOnce}
       className={theme === 'dark' ? 'dark' : undefined}
       suppressHydrationWarning
     >

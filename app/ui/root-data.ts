@@ -22,6 +22,8 @@ export type RootData = {
    */
   callout: string | null
   refused: boolean
+  /** True when only this answer has recovery words or codes, so that nothing may replace it. */
+  shownOnce?: true
   siteUrl: string
   year: number
   renderedAt: number

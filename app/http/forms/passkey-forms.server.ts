@@ -11,6 +11,7 @@ import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.s
 import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
+import { markShownOnce } from '../session/shared-device.server'
 import { keyField, passkeyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { formErrorResponse, requireFormMember, type RequestScope } from './member-form.server'
@@ -53,7 +54,10 @@ async function add({ scope, fields, member, sessionId }: Sent, passkey: string) 
   const added = await addPasskey(member, passkey, begun, sessionId)
   if (!added.ok) return formErrorResponse(scope, fields, added, 'update-failed')
   const headers = { 'Set-Cookie': clearCookie('passkey') }
-  if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
+  if (added.value) {
+    markShownOnce(scope.context)
+    return data({ codes: added.value.map(inGroups) }, { headers })
+  }
   await flash(scope.request, scope.context, 'passkey-added')
   return redirect(list, { status: 303, headers })
 }

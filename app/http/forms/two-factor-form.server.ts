@@ -13,7 +13,7 @@ import { requireTwoFactor } from '../session/require-two-factor.server'
 import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
-import { isSharedDevice } from '../session/shared-device.server'
+import { isSharedDevice, markShownOnce } from '../session/shared-device.server'
 import { openIdempotencyKey, formErrorResponse, type RequestScope } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
@@ -58,6 +58,7 @@ async function confirm({ scope, fields, member, sessionId }: Sent) {
   const codes = await confirmSetUp(member, fields, begun, sessionId)
   if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
   if (!codes.ok) return formErrorResponse(scope, fields, codes, 'update-failed')
+  markShownOnce(scope.context)
   return data({ codes: codes.value.map(inGroups) })
 }
 
@@ -66,7 +67,10 @@ async function change({ scope, fields, member, sessionId }: Sent, nonce: string)
   const changed = await changeTwoFactor(member, fields, { nonce, sessionId })
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
   if (!changed.ok) return formErrorResponse(scope, fields, changed, 'update-failed')
-  if (changed.value) return data({ codes: changed.value.map(inGroups) })
+  if (changed.value) {
+    markShownOnce(scope.context)
+    return data({ codes: changed.value.map(inGroups) })
+  }
   await flash(scope.request, scope.context, 'second-step-removed')
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(scope.request) })
 }

@@ -53,9 +53,14 @@ export const clearPages = '"cache", "storage"'
 
 const withWords = new WeakMap<AppLoadContext, { isShared: boolean }>()
 
+/** Records that only this answer has the recovery words or codes that it shows. */
+export function markShownOnce(context: AppLoadContext, isShared = false): void {
+  withWords.set(context, { isShared })
+}
+
 /**
- * Returns whether the phone is shared if this answer has recovery words, otherwise null. The page's title depends on
- * it.
+ * Returns whether the phone is shared if this answer has recovery words or codes, otherwise null. The page's title
+ * depends on it.
  */
 export function wordsIn(context: AppLoadContext): { isShared: boolean } | null {
   return withWords.get(context) ?? null
@@ -70,7 +75,7 @@ export function wordsHeaders(
   headers: [name: string, value: string][],
   isShared: boolean,
 ): [name: string, value: string][] {
-  withWords.set(context, { isShared })
+  markShownOnce(context, isShared)
   return isShared ? [...headers, ['Refresh', idleRefresh]] : headers
 }
 

@@ -21,9 +21,8 @@ export function hasNewWords(answer: unknown): answer is { newWords: Props } {
 export function NewRecoveryWords({ words, next, canLeave }: Props) {
   const { t } = useTranslation('recovery')
   useTitle(t('yourWords'), canLeave)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useShownOnce(words)
   const isHydrated = useHydrated()
-  useEffect(() => heading.current?.focus(), [words])
   // When this page is a full document, the site's frame does not know yet that others use the phone.
   useEffect(() => {
     if (canLeave) document.documentElement.dataset.shared = ''
@@ -68,6 +67,22 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
       {canLeave && <QuickExitForm className={buttonClass({ variant: 'quiet' })} />}
     </Screen>
   )
+}
+
+/**
+ * Focuses the heading of a page whose content only this answer has. Hides the preferences, which would replace the page
+ * (`account.css`). In the answer to a form without scripts, the server hides them.
+ * @returns the heading's ref
+ */
+export function useShownOnce(content: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [content])
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.once = ''
+    return () => void delete dataset.once
+  }, [])
+  return heading
 }
 
 // Sets the document's title. Without scripts the server sets it, because only its response has the words.

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
+import { useShownOnce } from '~/ui/auth/new-recovery-words'
 import { Button, LinkButton } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Actions, Screen } from '~/ui/screen'
@@ -8,9 +8,8 @@ import { Actions, Screen } from '~/ui/screen'
 /** New recovery codes. Only this response contains them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('codes')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useShownOnce(codes)
   const isHydrated = useHydrated()
-  useEffect(() => heading.current?.focus(), [codes])
   const words = { copied: t('copied'), notCopied: t('notCopied') }
 
   return (

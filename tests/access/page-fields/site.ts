@@ -10,7 +10,7 @@ export const siteFields = {
       moderation: 'team',
     },
     notice: { title: 'shown', description: 'shown', variant: 'shown' },
-    ...withRule('shown', 'callout refused siteUrl year renderedAt'),
+    ...withRule('shown', 'callout refused shownOnce siteUrl year renderedAt'),
   },
 
   '/': {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generateCode, wrongCode } from '../../../support/codes'
+import { expectNoChoices } from '../../support/expect-no-choices'
 import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { followLink } from '../../support/follow-link'
@@ -38,6 +39,7 @@ inBothLanguages(() => {
     if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const recoveryCodes = await page.locator('[data-recovery-code]').allInnerTexts()
     expect(new Set(recoveryCodes).size).toBe(10)
+    await expectNoChoices(page)
     await expectGoodScreen(page, 'recovery codes')
     // Printing and copying need scripts.
     const print = page.getByRole('button', { name: t('codes:print') })
@@ -51,6 +53,7 @@ inBothLanguages(() => {
     }
     await followLink(page, t('codes:done'))
     await expect(page.getByText(t('codes:codesLeft', { count: 10 }))).toBeVisible()
+    await expect(page.locator('.site-header [hreflang]')).toBeVisible()
     await expectGoodScreen(page, 'a second step that is on')
 
     await member.context.clearCookies({ name: 'session' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { englishRecoveryWords } from '../../../../app/content/word-lists/recovery-words-en'
 import { expectRefusal } from '../../support/expect-refusal'
+import { expectNoChoices } from '../../support/expect-no-choices'
 import { followLink } from '../../support/follow-link'
 import { goToProfile } from '../../support/go-on'
 import { newAccount } from '../../support/member'
@@ -124,6 +125,7 @@ async function expectWords({ page, t }: Where, isShared = false) {
   await expectTitle(page, t('recovery:yourWords'))
   const title = isShared ? t('company') : `${t('recovery:yourWords')} – ${t('community')}`
   await expect(page).toHaveTitle(title)
+  await expectNoChoices(page)
 }
 
 function expectTitle(page: Page, title: string) {
