@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass, Icon, touchLinkClass } from '~/ui/button'
@@ -22,7 +22,10 @@ export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passag
   const { t } = useTranslation('episodes')
   const isHydrated = useHydrated()
   const { title, audioUrl } = episode
-  const source = audioUrl && (passage === null ? audioUrl : `${audioUrl}#t=${passage}`)
+  const asked = audioUrl && (passage === null ? audioUrl : `${audioUrl}#t=${passage}`)
+  const [source, setSource] = useState(asked)
+  // Another fragment, for example of another transcript, would stop the audio that plays.
+  if (source !== asked && !(wasPlayed && source?.split('#t=')[0] === audioUrl)) setSource(asked)
   return (
     <div className="max-w-176">
       {source ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useShowNotice } from '~/ui/feedback/notice-region'
 
 type Spoken = { sections: { cues: { start: number }[] }[] }
 
@@ -18,6 +19,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
   const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
   const [isPlaying, setPlaying] = useState(false)
   const [wasPlayed, setPlayed] = useState(false)
+  const showNotice = useShowNotice()
   const current = heard && heard.asked === asked ? heard.start : asked
   const hear = useCallback(
     (second: number) => {
@@ -40,13 +42,19 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
       setPlaying(!audio.paused)
       if (!audio.paused) setPlayed(true)
     }
+    const fail = () => {
+      audio.pause()
+      showNotice(navigator.onLine ? 'sign-in-unsent' : 'offline')
+    }
     audio.addEventListener('timeupdate', follow)
+    audio.addEventListener('error', fail)
     for (const type of changes) audio.addEventListener(type, notice)
     return () => {
       audio.removeEventListener('timeupdate', follow)
+      audio.removeEventListener('error', fail)
       for (const type of changes) audio.removeEventListener(type, notice)
     }
-  }, [hear])
+  }, [hear, showNotice])
 
   // A fragment may name a paragraph in a closed chapter.
   useEffect(() => {
@@ -60,9 +68,8 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const second = Number(link.dataset.seek)
-    audio.currentTime = second
     unfold(`t-${hear(second)}`)
-    play(audio)
+    play(audio, second)
   }
 
   function toggle() {
@@ -75,10 +82,13 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
   return { audioRef, current, isPlaying, wasPlayed, seek, toggle }
 }
 
-const changes = ['play', 'pause', 'ended']
+const changes = ['play', 'pause', 'ended', 'emptied']
 
-// The promise is rejected when the audio cannot be loaded. The player then shows that.
-function play(audio: HTMLAudioElement) {
+// The promise is rejected when the audio cannot be loaded. The listener of `error` then says that. After an error only
+// `load` requests the audio again.
+function play(audio: HTMLAudioElement, second = audio.currentTime) {
+  if (audio.error) audio.load()
+  if (audio.currentTime !== second) audio.currentTime = second
   audio.play().catch(() => {})
 }
 

@@ -2,6 +2,7 @@ import { nextGuest } from '../../../../app/content/next-guest'
 import { inLanguage } from '../../../../app/content/text'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
+import { getWords } from '../../support/words'
 
 const title = 'The pain that is not in your head'
 const said = {
@@ -129,4 +130,31 @@ inBothLanguages(() => {
     await main.getByRole('link', { name: t('episodes:allEpisodes') }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   })
+})
+
+test('Play tries again after a failure, and a switch of language does not stop it @scripts', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  const host = 'https://podcast.example'
+  watch.expectHost(host)
+  watch.expectStatus(0)
+  let isUp = false
+  await page.route(`${host}/**`, (route) => (isUp ? undefined : route.abort()))
+  await visit('/episodes/1?t=820')
+  const press = (words: string) =>
+    page.getByRole('button', { name: `${words}: ${title}`, exact: true }).click()
+  await press(t('episodes:listenFrom', { time: '13:40' }))
+  await expect(page.locator('.notice')).toContainText(t('notice.sign-in-unsent.description'))
+  isUp = true
+  const again = page.waitForRequest(`${host}/**`)
+  await press(t('episodes:play'))
+  await again
+  const source = (await page.locator('audio').getAttribute('src')) ?? ''
+  await page.locator('.site-header [hreflang]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.locator('audio')).toHaveAttribute('src', source)
+  await press(getWords('hi')('episodes:pause'))
 })
