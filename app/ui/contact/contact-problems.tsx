@@ -1,6 +1,6 @@
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { type RefusedForm, refusedFields } from '../form/form-answer'
+import { type RefusedForm, refusedFields, useLastResult } from '../form/form-answer'
 import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
 /** The form's id, for summaries elsewhere on the page that link to its fields. */
@@ -11,8 +11,9 @@ type Props = { answer: RefusedForm | FailedSubmit | SentAnswer | undefined }
 /** The errors of the form on `/`, if any. */
 export function ContactProblems({ answer }: Props) {
   const refused = refusalIn(answer)
-  if (!refused || !('lastResult' in refused)) return null
-  const { form, fieldOf } = refusedFields(contactFormId, refused)
+  const lastResult = useLastResult(refused && 'lastResult' in refused ? refused : undefined)
+  if (!lastResult) return null
+  const { form, fieldOf } = refusedFields(contactFormId, { lastResult, notice: null })
   const names = ['intent', 'name', 'email', 'message', 'links', 'subject'] as const
   return <ErrorSummary form={form} fields={names.map(fieldOf)} />
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { GuidanceView } from './guidance'
 import type { NoticeKey } from '../feedback/notices'
@@ -40,9 +40,21 @@ export function useNoticeTitle() {
     notice && notice !== 'update-failed' ? t(`notice.${notice}.title`) : undefined
 }
 
-/** Returns a refused form's result for conform. Without a status, conform leaves the focus to the summary. */
+const noErrors: SubmissionResult<string[]> = {}
+
+/**
+ * Returns a refused form's result for conform. Without a status, conform leaves the focus to the summary. After a change
+ * of language it returns a result without errors, because the errors are in the other language.
+ */
 export function useLastResult(refused: RefusedForm | undefined) {
-  return useMemo(() => refused && { ...refused.lastResult, status: undefined }, [refused])
+  const { language } = useTranslation()
+  const [latest, setLatest] = useState({ refused, language })
+  if (refused && refused !== latest.refused) setLatest({ refused, language })
+  const isOld = latest.refused && latest.language !== language
+  return useMemo(
+    () => (isOld ? noErrors : refused && { ...refused.lastResult, status: undefined }),
+    [refused, isOld],
+  )
 }
 
 /**

@@ -62,6 +62,7 @@ inBothLanguages(() => {
     visit,
     watch,
     newMember,
+    language,
     javaScriptEnabled,
     t,
   }) => {
@@ -80,6 +81,13 @@ inBothLanguages(() => {
     await expectRefusal(where, { notice: 'sign-in-failed', problems: {} }, send)
     await expect(page.locator('main')).toContainText(t('problems:invalidCredentials'))
     await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
+
+    // Its words are in the other language now. Without scripts, the link loads the page without the answer.
+    await page.locator('.site-header [hreflang]').click()
+    await expect(page.locator('html')).not.toHaveAttribute('lang', language)
+    await expect(page.locator('main .summary')).toHaveCount(0)
+    if (javaScriptEnabled)
+      await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
   })
 
   test('a post with each field wrong', async ({
