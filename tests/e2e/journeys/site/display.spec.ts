@@ -58,6 +58,22 @@ test('on paper a time is a date @scripts', async ({
   await expect(time).toHaveCSS('font-size', '0px')
   const printed = await time.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toMatch(new RegExp(`\\d{1,2} \\p{L}+ ${new Date().getFullYear()}`, 'u'))
+  await visit('/episodes/1')
+  await expect(page.locator('main time').first()).not.toHaveCSS('font-size', '0px')
+})
+
+test('on paper it is light, and a number to call stays @scripts', async ({
+  page,
+  context,
+  site,
+  visit,
+}) => {
+  await setTheme(context, site.url, 'dark')
+  await visit('/forum/help')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main a[href="tel:112"]')).toBeVisible()
+  const contrast = await contrastOf(page.locator('main'), 'var(--danger)')
+  expect(contrast).toBeGreaterThanOrEqual(7)
 })
 
 test('on paper the author of an anonymous post has what a visitor has @scripts', async ({
