@@ -85,6 +85,11 @@ function ArrivedAt() {
   const isBack = useNavigationType() === NavigationType.Pop
   const element = useRef<HTMLSpanElement>(null)
   const last = useRef<Place | null>(null)
+  // Screen readers announce a status as a whole, so the earlier page must not be in it any more.
+  const isBusy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (isBusy) element.current?.replaceChildren()
+  }, [isBusy])
   useEffect(() => {
     const before = last.current
     const [result, heading, tab] = ['.found', 'h1', '.tabs [aria-current]'].map((each) =>

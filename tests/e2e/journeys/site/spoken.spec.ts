@@ -66,6 +66,29 @@ inBothLanguages(withScripts, () => {
     expect(await announced(page)).not.toContain(t('list:all'))
   })
 
+  test('a slow page is announced without the name of an earlier one', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const footer = page.locator('.site-footer')
+    await visit('/forum')
+    await listen(page)
+    await footer.getByRole('link', { name: t('accessibility') }).click()
+    await expect(page).toHaveURL('/accessibility')
+    await expect.poll(() => announced(page)).toHaveLength(1)
+    let goOn = () => {}
+    const gate = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/*.data*', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await footer.getByRole('link', { name: t('grievance') }).click()
+    await expect.poll(() => announced(page)).toContain(t('loading'))
+    goOn()
+    await expect(page).toHaveURL('/grievance')
+  })
+
   test('no field is invalid before it was refused', async ({ page, visit, t }) => {
     await visit('/auth/signup')
     await expect(page.getByRole('textbox', { name: t('auth:username') })).toBeVisible()
