@@ -43,7 +43,11 @@ export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
     })
   if (topic) filters.push({ label: topic, without: { topic: undefined } })
   if (isLanguage(query.language))
-    filters.push({ label: languageNames[query.language], without: { language: undefined } })
+    filters.push({
+      label: languageNames[query.language],
+      shown: <span lang={query.language}>{languageNames[query.language]}</span>,
+      without: { language: undefined },
+    })
   if (query.sort === 'unanswered' || query.sort === 'active')
     filters.push({ label: t(query.sort), without: { sort: undefined } })
   if (query.answered) filters.push({ label: t('byExpert'), without: { answered: undefined } })
@@ -56,8 +60,8 @@ export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
           key={label}
           className="me-3 inline-flex min-h-11 items-center"
           to={listUrl({ ...query, ...without })}
-          aria-label={t('takeAway', { filter: label })}
         >
+          <span className="sr-only">{t('takeAway', { filter: '' })}</span>
           {shown}
           <span className="ms-1" aria-hidden="true">
             ✕

@@ -22,7 +22,15 @@ inBothLanguages(() => {
     await aboutEpisode(databaseAt(site.databaseUrl), english, 1)
     const episode = await aboutEpisode(databaseAt(site.databaseUrl), hindi, 3)
     const ofEpisode = `/forum?type=episode&episodeId=${episode}`
-    const paths = ['/forum', ofEpisode, '/forum/new', '/profile', hindi, english]
+    const paths = [
+      '/forum',
+      '/forum?language=hi',
+      ofEpisode,
+      '/forum/new',
+      '/profile',
+      hindi,
+      english,
+    ]
     for (const path of paths) {
       await visit(path)
       await expectHindiMarked(page, `${path}, scripts ${javaScriptEnabled}`)
