@@ -52,7 +52,7 @@ function Sun({ number, size }: { number: number | null; size: number }) {
       />
       {number !== null && (
         <text
-          className="fill-on-accent text-[1.25rem] font-semibold"
+          className="fill-on-accent text-[1.25rem] font-semibold forced-color-adjust-none"
           x="60"
           y="70"
           textAnchor="middle"

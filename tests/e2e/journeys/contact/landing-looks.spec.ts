@@ -62,6 +62,8 @@ test('in forced colours every ring is read in the colour of text @scripts', asyn
   const ink = await page.locator('.hero h1').evaluate((heading) => getComputedStyle(heading).color)
   for (const text of await page.locator('.light text').all())
     await expect(text).toHaveCSS('fill', ink)
+  // The shapes of the phone keep their colours, so its words do too.
+  await expect(page.locator('.phone .on-app text').last()).not.toHaveCSS('fill', ink)
   const sun = await page
     .locator('.light')
     .evaluate((light) => getComputedStyle(light, '::before').backgroundImage)
