@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pathOf, type Step } from '~/domain/contact/curtain-steps'
+import { numberOf, pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { useTranslation } from '~/i18n/use-translation'
 import {
   useCommittedFetcher,
@@ -8,6 +8,7 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { useRootData } from '~/ui/root-data'
 import { Actions } from '~/ui/screen'
 import { doorsClass } from '../flow/doors-class'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
@@ -28,6 +29,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const view = useLatestView(data)
   const sent = sentIn(data)
   useEffect(() => load(pathOf('purpose')), [load])
+  useStepTitle(isOpen && !sent ? view?.step : undefined)
   const came = useCameFrom(view?.step)
   const close = () => onClose(sent !== null)
   const closeButton = (
@@ -63,6 +65,21 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
 }
 
 const blank: CurtainView = { step: 'purpose', change: false, answers: {} }
+
+// While the dialog is open, the document has the title of the step's page.
+function useStepTitle(step: Step | undefined) {
+  const { t } = useTranslation(['curtain', 'shell'])
+  const isNeutral = useRootData()?.neutralTitles
+  const progress = step && { number: numberOf(step), count: steps.length }
+  const page = progress && t('stepTitle', { ...progress, step: t(`step.${step}`) })
+  const title = page && t('shell:pageTitle', { page, community: t('shell:community') })
+  useEffect(() => {
+    if (!title || isNeutral) return
+    const before = document.title
+    document.title = title
+    return () => void (document.title = before)
+  }, [title, isNeutral])
+}
 
 // A refusal has the errors but not the step's content. The answers on the server may be unreachable.
 function useLatestView(data: Answer | undefined) {

@@ -124,6 +124,9 @@ inBothLanguages(() => {
     await expect(dialog.getByRole('heading', { name: t('curtain:step.purpose') })).toBeFocused()
     const answers = newAnswers()
     await answerAll(dialog, t, answers)
+    const step = { number: 6, count: 6, step: t('curtain:step.review') }
+    const ofStep = { page: t('curtain:stepTitle', step), community: t('community') }
+    await expect(page).toHaveTitle(t('pageTitle', ofStep))
     await dialog.getByRole('link', { name: t('curtain:change.message') }).click()
     await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
     for (const close of [
@@ -133,6 +136,7 @@ inBothLanguages(() => {
       await close()
       await expect(dialog).toBeHidden()
       await expect(door).toBeFocused()
+      await expect(page).toHaveTitle(t('company'))
       await door.click()
       await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
     }
