@@ -107,9 +107,14 @@ async function edit(kind: 'post' | 'comment'): Promise<Form> {
   const { id, path, params } = await aPost(member)
   const which: Fields = kind === 'comment' ? { comment: (await makeComment(member, id)).id } : {}
   const post = send(postPage, path, params)
+  const typed: Fields =
+    kind === 'post' ? { title: 'Other words', content: 'Long enough.' } : { content: 'Oh' }
+  // What was not sent comes from the post.
+  const rest = kind === 'post' && { topic: 'other', contentNote: '', audience: 'everyone' }
   return {
     member,
-    typed: kind === 'post' ? { title: 'Other words', content: 'Long enough.' } : { content: 'Oh' },
+    typed,
+    back: { ...typed, ...rest },
     open: async (cookie) => {
       const { value } = (await post({ go: 'edit', ...which }, cookie)) as unknown as {
         value: { idempotencyKey: string; values: Fields; isKept: boolean }
