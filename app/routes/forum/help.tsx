@@ -59,8 +59,9 @@ export default function Help() {
         {lines.map(({ name, number, call, ...facts }) => (
           <li key={number} className="border-t border-line py-5">
             <div className="flex items-center">
-              <h2 className="min-w-0 flex-1 pe-4 text-lg">
-                {name} <span className="block font-sans text-2xl text-action">{number}</span>
+              <h2 className="min-w-0 flex-1 pe-2 text-lg">
+                {name}{' '}
+                <span className="block font-sans text-xl text-action md:text-2xl">{number}</span>
               </h2>
               <a
                 href={`tel:${number}`}

@@ -182,7 +182,7 @@ export function Notices({ notice, noticeId, children }: Props) {
     ? 'notices mb-4'
     : isInPage
       ? `notices mt-4 ${frameAbove}`
-      : `notices on-page ${hasQuickExit ? 'mb-16 xl:mb-2' : ''}`
+      : `notices on-page ${hasQuickExit && hasToast ? 'mb-16 xl:mb-2' : ''}`
   const notices = (
     <>
       <LiveRegion shown={open} />

@@ -11,7 +11,7 @@ const beforeWriting = {
     },
     exit: {
       lead: 'If somebody comes',
-      text: 'Press “Quick exit” at the edge of the screen, or Shift three times while you are not typing in a field: another page opens at once.',
+      text: 'Press “Quick exit” at the edge of the screen: another page opens at once.',
     },
     shared: {
       lead: 'If others use your phone',
