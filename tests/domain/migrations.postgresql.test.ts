@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
@@ -71,16 +71,17 @@ describe('on PostgreSQL', () => {
 
   test('a process waits without a limit while another one migrates', async () => {
     const other = new pg.Client({ connectionString: url })
+    onTestFinished(() => other.end().catch(() => {}))
     await other.connect()
     await other.query('SELECT pg_advisory_lock(72707369)')
     const impatient = new URL(url)
     impatient.searchParams.set('options', '-c lock_timeout=100 -c statement_timeout=100')
     const applied = expect(applyMigrations(impatient.href, harness.folder)).resolves.toEqual([])
-    await vi.waitFor(async () =>
-      expect(
-        await db.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
-      ).toHaveLength(1),
-    )
+    const waiting = () => db.$queryRaw`
+      SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE l.locktype = 'advisory' AND l.objid = 72707369 AND NOT l.granted
+        AND d.datname = current_database()`
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 })
     await other.query('SELECT pg_sleep(0.5)')
     await other.end()
     await applied

@@ -74,8 +74,8 @@ export const rules = {
   export: [{ by: 'account', points: 5, per: hour }],
   /** Steps of sign-in with Google, there and back; a complete sign-in is refunded. */
   google: [{ by: 'ip', points: 60, per: 10 * minute }],
-  /** Mails that connect a Google account. Over the limit the mail is skipped silently. */
-  connectMail: [{ by: 'account', points: 3, per: hour }],
+  /** Mails that connect a Google account. Over the limit the mail is skipped silently, and the former link still works. */
+  connectMail: [{ by: 'account', points: 1, per: 5 * minute }],
   /** Searches take far more time than a page. */
   search: [{ by: 'ip', points: 240, per: minute, inMemory: true }],
   post: [

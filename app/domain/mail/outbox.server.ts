@@ -47,7 +47,13 @@ export type MailContents = z.output<typeof contentsSchema>
 const purpose = 'mail'
 
 // A person waits at the screen for these mails, or may be in danger.
-const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription', 'dangerWaiting']
+const urgent: MailKind[] = [
+  'resetPassword',
+  'verifyEmail',
+  'connectGoogle',
+  'confirmSubscription',
+  'dangerWaiting',
+]
 
 const aboutNews: string[] = [
   'somethingNew',

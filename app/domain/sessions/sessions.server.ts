@@ -1,7 +1,7 @@
 import { selectColumns, joined, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
-import { day, hour, minute, second } from '../durations'
+import { day, minute, second } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { computeHash, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -226,8 +226,8 @@ function recentSeconds() {
 /** Records that an action was accepted, in its transaction, so that `wasAccepted` recognizes a second press. */
 export async function recordAccepted(press: Press, tx: Transaction): Promise<void> {
   const digest = pressDigest(press, secondsNow())
-  // A full hour, like the expiry of a passkey's challenge (`challenges.server.ts`).
-  const expiresAt = new Date(Math.ceil((Date.now() + minute) / hour) * hour)
+  // A full day, like those of `Session`: on PostgreSQL the row can be joined with the member's row that changes with it.
+  const expiresAt = new Date(startOfDay(new Date()).getTime() + 2 * day)
   await tx.usedChallenge.upsert({ where: { digest }, create: { digest, expiresAt }, update: {} })
 }
 

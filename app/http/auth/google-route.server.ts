@@ -113,9 +113,11 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
       const mailed = signedSuccessUrl('/auth/connect-google', 'mailed')
       return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
     }
-    // It counted on the way there and on the way back.
-    await refund('google', who)
-    await refund('google', who)
+    // It counted on the way there and on the way back. A new account counts, as with a password.
+    if (became !== 'new') {
+      await refund('google', who)
+      await refund('google', who)
+    }
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const

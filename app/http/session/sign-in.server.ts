@@ -7,7 +7,7 @@ import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.serv
 import { storeLanguage } from '~/domain/sessions/sessions.server'
 import { beginTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { getLanguage } from '~/i18n/i18n.server'
+import { getLanguage, languageIn } from '~/i18n/i18n.server'
 import { checkingCookies, redirectTarget } from './redirect-target'
 import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
@@ -44,6 +44,12 @@ function trustCookie(request: Request, token: string): string {
     secure: isSecure,
     maxAge: (30 * day) / second,
   })
+}
+
+function statesLanguage({ url, headers }: Request) {
+  const isChosen =
+    new URL(url).searchParams.has('lng') || languageIn(headers.get('Cookie')) !== null
+  return isChosen || headers.has('Accept-Language')
 }
 
 // Pairs, because the headers have the same name.
@@ -131,8 +137,9 @@ async function signInHeaders(
   notice: NoticeKey | null,
   isShared: boolean,
 ): Promise<Pairs> {
-  // A shared phone may be in the language of its other users.
-  if (!isShared) await storeLanguage(member.id, await getLanguage(request))
+  // A shared phone may be in the language of its other users, and a program may state none.
+  if (!isShared && statesLanguage(request))
+    await storeLanguage(member.id, await getLanguage(request))
   const session: Pairs = [
     ['Set-Cookie', await signInCookie(request, member, isShared)],
     ...lastUse(request, member, isShared),

@@ -179,11 +179,12 @@ test('who wrote it makes no difference to who may answer', async () => {
 })
 
 test('what an appeal brought back, somebody else removes again, unless it was edited since', async () => {
+  const editedAt = new Date()
   const { remover, other, item } = await asked()
   await makeColleague()
   unwrap(await moderateItem(other, item, restore))
   // An edit before the removal may be of the same hour.
-  await db.post.update({ where: { id: item.id }, data: { editedAt: new Date() } })
+  await db.post.update({ where: { id: item.id }, data: { editedAt } })
   expect(await moderateItem(remover, item, removal)).toEqual(
     fail('not-allowed', { '': 'reversedRemoval' }),
   )

@@ -103,6 +103,8 @@ describe('sign-in', () => {
     }
     expect(await mailed({ sharedDevice: 'on' }, 'language=hi')).toBe('en')
     expect(await mailed({}, 'language=hi')).toBe('hi')
+    // A program that states no language changes nothing.
+    expect(await mailed({}, '')).toBe('hi')
   })
 
   test('answers 400 to wrong credentials, in the words of the spec', async () => {

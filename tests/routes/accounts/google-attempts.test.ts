@@ -5,8 +5,15 @@ import { rules } from '~/domain/limits/rules'
 import { noticeFromUrl } from '~/http/presenters/notices.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
+import * as signIn from '~/routes/auth/sign-in'
+import { makeMember } from '../../support/forum/factories'
 import { asha, visitGoogle, withGoogle } from '../../support/http/google-visit'
-import { captureResponse, openPage, routeArguments } from '../../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  openPage,
+  routeArguments,
+} from '../../support/http/page-request'
 import { withSettings } from '../../support/with-settings'
 
 withGoogle()
@@ -132,8 +139,12 @@ describe('at the limit', () => {
   test('a complete sign-in is free, and one too many is told so on the page of sign-in', async () => {
     await become()
     const { leave, comeBack } = browser()
+    const counted = async () => (await db.rateLimit.findMany()).map(({ points }) => points)
     expect(await comeBack(await leave('/profile'))).toBe('/profile')
-    expect(await db.rateLimit.count()).toBe(0)
+    // A new account counts.
+    expect(await counted()).toEqual([2])
+    expect(await comeBack(await leave('/profile'))).toBe('/profile')
+    expect(await counted()).toEqual([2])
     const url = await leave('/profile')
     await db.rateLimit.updateMany({ data: { points: rules.google[0].points } })
     const refused = '/auth/signin?notice=too-many&redirectTo=%2Fprofile'
@@ -141,5 +152,9 @@ describe('at the limit', () => {
     const start = await openPage(begin, '/api/auth/google?redirectTo=/profile')
     expect([start.status, start.headers.get('Location')]).toEqual([302, refused])
     expect(noticeFromUrl(new Request(`http://localhost${refused}`))).toBe('too-many')
+    // A member who only confirms by Google is led back with the notice.
+    const back = await openPage(signIn, refused, await getCookie(await makeMember()))
+    expect(back.headers.get('Location')).toBe('/profile')
+    expect(back.headers.get('Set-Cookie')).toMatch(/^flash=/)
   })
 })
