@@ -178,7 +178,7 @@ async function editScreen(
       }),
       ...draft,
     },
-    shown: shown ?? (post && `${post.topic} ${post.contentNote}`),
+    shown: shown ?? (post && `${post.topic}.${post.contentNote}`),
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
@@ -245,7 +245,7 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
 // Leaves out the topic and note as shown, because a moderator may have changed them since.
 function changedFields(fields: FormFields, shown: string | undefined): FormFields {
   if (shown === undefined) return fields
-  const [topic, contentNote] = shown.split(' ')
+  const [topic, contentNote] = shown.split('.')
   return {
     ...fields,
     topic: fields.topic === topic ? undefined : fields.topic,

@@ -98,7 +98,7 @@ export default function Expert() {
   })
   const [removal, removalFields] = useForm<{ reason: string }>({
     id: 'remove-expert',
-    lastResult: isRemoval ? lastResult : undefined,
+    lastResult: isRemoval || !lastResult?.initialValue ? lastResult : undefined,
   })
   const isPending = useNavigation().formMethod !== undefined
   return (

@@ -88,7 +88,7 @@ export function ChangePasskey({
   const isRename = lastResult?.error?.name !== undefined
   const [rename, renamed] = useForm<{ name: string }>({
     id: 'rename',
-    lastResult: isRename ? lastResult : undefined,
+    lastResult: isRename || !lastResult?.initialValue ? lastResult : undefined,
     defaultValue: { name: typed ?? passkey.name },
   })
   const [remove, removed] = useForm<{ password: string }>({

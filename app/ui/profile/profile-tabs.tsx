@@ -63,7 +63,10 @@ export function ProfileTabs({
               index={index}
               tab={tab}
               idempotencyKey={idempotencyKey}
-              lastResult={index === refused?.index ? refused.lastResult : undefined}
+              // After a change of language the answer has no item, and no errors.
+              lastResult={
+                refused && [index, -1].includes(refused.index) ? refused.lastResult : undefined
+              }
             />
           ))}
         </ul>

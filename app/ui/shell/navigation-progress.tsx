@@ -87,7 +87,9 @@ function ArrivedAt() {
   const last = useRef<Place | null>(null)
   // Screen readers announce a status as a whole, so the earlier page must not be in it any more.
   const isBusy = useNavigation().state !== 'idle'
+  const mayAnnounce = useRef(true)
   useEffect(() => {
+    mayAnnounce.current = !isBusy
     if (isBusy) element.current?.replaceChildren()
   }, [isBusy])
   useEffect(() => {
@@ -117,7 +119,7 @@ function ArrivedAt() {
         target.focus({ preventScroll: true })
         return
       }
-      if (element.current && said) {
+      if (element.current && said && mayAnnounce.current) {
         // A single change of the page, because screen readers may announce each change.
         const words = document.createElement('span')
         words.lang = said.lang || document.documentElement.lang

@@ -77,7 +77,8 @@ function useStepTitle(step: Step | undefined) {
     if (!title || isNeutral) return
     const before = document.title
     document.title = title
-    return () => void (document.title = before)
+    // Back may have led to another page, with its own title.
+    return () => void (document.title.endsWith(title) && (document.title = before))
   }, [title, isNeutral])
 }
 

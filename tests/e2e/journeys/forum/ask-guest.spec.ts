@@ -45,7 +45,7 @@ inBothLanguages(() => {
     await desk.locator('main a[href$="/messages/questions"]').click()
     // The previous screen has such a filter too.
     await expect(desk).toHaveURL('/moderation/messages/questions')
-    await expect(desk.getByLabel(t('messages:questions.q'))).toBeAttached()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(t('messages:questions.list'))
     await desk.locator('main summary').click()
     await desk.getByLabel(t('messages:questions.q')).fill(reference)
     await desk.getByRole('button', { name: t('messages:show') }).click()

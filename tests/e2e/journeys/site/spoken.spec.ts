@@ -76,7 +76,10 @@ inBothLanguages(withScripts, () => {
     await listen(page)
     await footer.getByRole('link', { name: t('accessibility') }).click()
     await expect(page).toHaveURL('/accessibility')
-    await expect.poll(() => announced(page)).toHaveLength(1)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(t('accessibility'))
+    await expect.poll(() => announced(page)).toContain(t('accessibility'))
+    const { length } = await announced(page)
     let goOn = () => {}
     const gate = new Promise<void>((resolve) => (goOn = resolve))
     await page.route('**/*.data*', async (route) => {
@@ -84,7 +87,7 @@ inBothLanguages(withScripts, () => {
       await route.continue()
     })
     await footer.getByRole('link', { name: t('grievance') }).click()
-    await expect.poll(() => announced(page)).toContain(t('loading'))
+    await expect.poll(async () => (await announced(page)).slice(length)).toContain(t('loading'))
     goOn()
     await expect(page).toHaveURL('/grievance')
   })
