@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test
 import { format } from 'prettier'
 import { languages, type Language } from '~/i18n/languages'
 import { listenFromTheStart } from '../tests/e2e/support/announced'
+import { sendName } from '../tests/e2e/support/answer-curtain'
 import { newAccount, signUp, type Account } from '../tests/e2e/support/member'
 import { publishComment, publishPost } from '../tests/e2e/support/publish'
 import { getWords, type Words } from '../tests/e2e/support/words'
@@ -212,7 +213,7 @@ async function goToLastStep({ page, t, go }: Scene) {
 }
 
 function sendButton({ page, t }: Scene) {
-  return page.getByRole('button', { name: t('curtain:send'), exact: true })
+  return page.getByRole('button', { name: sendName(t) })
 }
 
 /** Signs up a member in a separate browser context. */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
 import { QuickExitInDialog } from '../shell/site-frame'
 
@@ -23,12 +23,18 @@ export function Dialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const questionId = useId()
+  // A dialog whose content is still loading would give its focus to this link, and a second press would leave the site.
+  const [hasExit, setHasExit] = useState(false)
   // The cleanup of a layout effect runs while the dialog is still in the page. A removed dialog returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return
     element?.showModal()
-    return () => element?.close()
+    setHasExit(true)
+    return () => {
+      element?.close()
+      setHasExit(false)
+    }
   }, [isOpen])
   return (
     <dialog
@@ -45,7 +51,7 @@ export function Dialog(props: Props) {
       {question && <p id={questionId}>{question}</p>}
       <NoticesInDialog isOpen={isOpen} />
       {children}
-      {isOpen && <QuickExitInDialog />}
+      {hasExit && <QuickExitInDialog />}
     </dialog>
   )
 }

@@ -58,6 +58,8 @@ inBothLanguages(withScripts, () => {
       for (const close of ways) {
         await door.click()
         await expect(dialog.locator('form')).toBeVisible()
+        // Not the link that leaves the site, which a second press would open.
+        await expect(dialog.locator('a:focus')).toHaveCount(0)
         await close()
         await expect(dialog).toBeHidden()
         await expect(door).toBeFocused()
