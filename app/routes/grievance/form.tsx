@@ -130,7 +130,9 @@ export default function GrievanceForm() {
   )
   return (
     <Screen width="narrow">
-      {number && !lastResult?.error && <ErrorSummary key={number} form={sought.form} fields={[sought]} />}
+      {number && !lastResult?.error && (
+        <ErrorSummary key={number} form={sought.form} fields={[sought]} />
+      )}
       <ErrorSummary
         form={form}
         fields={[fields.name, fields.email, fields.address, fields.message, fields.subject]}

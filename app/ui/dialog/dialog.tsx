@@ -30,6 +30,7 @@ export function Dialog(props: Props) {
     const element = dialog.current
     if (!isOpen) return
     element?.showModal()
+    // oxlint-disable-next-line react/set-state-in-effect -- the link comes after the browser has placed the focus.
     setHasExit(true)
     return () => {
       element?.close()
