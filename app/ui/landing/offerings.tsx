@@ -39,7 +39,7 @@ function PodcastOffer({ kind, name, text, questions, enter, forum }: Content['po
         ))}
       </ul>
       <Actions className="mt-auto pt-8">
-        <a className={buttonClass()} href="/xxperiment/">
+        <a className={buttonClass({ className: 'text-center' })} href="/xxperiment/">
           {enter}
         </a>{' '}
         <LinkButton variant="quiet" to="/forum">
@@ -57,8 +57,7 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
       className={`offer-app bg-[radial-gradient(18rem_14rem_at_0_0,var(--tint),transparent)] ${offerClass}`}
     >
       <p className="mb-3 font-semibold text-accent-ink">
-        {kind}{' '}
-        <Chip className="ms-2 border-accent! whitespace-nowrap text-ink">{t('comingSoon')}</Chip>
+        {kind} <Chip className="border-accent! whitespace-nowrap text-ink">{t('comingSoon')}</Chip>
       </p>
       <h3 className="mb-3 text-xl">{name}</h3>
       <p>{text}</p>

@@ -21,7 +21,7 @@ export function Cabin({ floor, to }: Props) {
       data-floor={floor}
       aria-hidden="true"
     >
-      <p className="mx-auto mt-3 w-24 rounded-lg bg-[#221a26] text-center font-serif text-2xl leading-heading font-semibold text-[#f1b53f]">
+      <p className="relative z-1 mx-auto mt-3 w-24 rounded-lg bg-[#221a26] text-center font-serif text-2xl leading-[1.25] font-semibold text-[#f1b53f]">
         {number} {arrow}
       </p>
       <span className={`${doorClass} left-3 [nav:hover_&]:[transform:translateX(-0.5rem)]`} />
