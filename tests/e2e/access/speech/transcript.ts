@@ -42,11 +42,15 @@ function readable(said: string[]) {
     .map((phrase) => phrase.replace(/, [01]\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/, ''))
     .map((phrase) => phrase.replace(/, level 1, position \d+, set size \d+$/, ''))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{8}\b/g, '(an ID)'))
-    .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{18}\b/g, '(a number)'))
+    .map((phrase) => phrase.replace(/\b([A-HJKMNP-TV-Z2-9]{6} ?){3}\b/g, '(a number)'))
     .map((phrase) => phrase.replace(/(Word|शब्द) \d\b/g, '$1 (n)'))
     .map((phrase) => phrase.replace(/\bm_[0-9a-f]{8}\b/g, '(a member)'))
     .map((phrase) =>
       phrase.replace(/\d{1,2} \S+ 20\d\d(, \d\d:\d\d)?|20\d\d-\d\d-\d\d/g, '(a day)'),
+    )
+    .map((phrase) => phrase.replace(/\(a day\) (at|को) \d\d:\d\d/g, '(a day) $1 (an hour)'))
+    .map((phrase) =>
+      phrase.replace(/\S+(day|वार), \d{1,2} [\p{L}\p{M}]+, \d\d:\d\d/gu, '(a due time)'),
     )
     .map((phrase) => phrase.replace(/http:\/\/localhost:\d+/, '(the site)'))
     .map((phrase) => phrase.replace(/\bShown \(a member\)/g, '(a member)'))
