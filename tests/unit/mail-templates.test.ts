@@ -110,7 +110,13 @@ test('a button that can give an account away has its danger above it', () => {
 })
 
 test('a mail about the second step, its codes or a passkey leads all the way out', () => {
-  const changes = ['secondStepAdded', 'secondStepRemoved', 'recoveryCodesRenewed', 'passkeyAdded']
+  const changes = [
+    'googleConnected',
+    'secondStepAdded',
+    'secondStepRemoved',
+    'recoveryCodesRenewed',
+    'passkeyAdded',
+  ]
   for (const kind of changes as MailKind[]) {
     const { text, html } = write(kind, 'en')
     const button = /\n {3}It was not me: https:\/\/forum\.example\/auth\/forgot-password\n2\. /

@@ -51,10 +51,10 @@ export async function changePassword(
   return ok(null)
 }
 
-/** Sets or removes a password, ends all sessions and links except `but`, and notifies the account's owner. */
+/** Sets a password, ends all sessions and links except `but`, and notifies the account's owner. */
 export async function setPassword(
   { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
-  passwordHash: string | null,
+  passwordHash: string,
   tx: Transaction,
   but: { session?: string | null; token?: string } = {},
 ): Promise<void> {

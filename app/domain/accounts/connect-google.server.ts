@@ -10,7 +10,7 @@ import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import { invalidToken } from '../secret-token.server'
 import { checkedString } from '../validation/validation.server'
-import { removeUnconfirmedTwoFactor, setPassword } from './change-password.server'
+import { removeUnconfirmedTwoFactor } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
 import { expireTokens } from '../sessions/tokens.server'
@@ -93,7 +93,7 @@ async function tryToJoin(userId: string, providerId: string) {
 
 /**
  * Connects Google, and voids the password, sessions and links, because another person may have set them up. So may the
- * second factor, if the email was not verified before.
+ * second factor, if the email was not verified before. A mail tells the account's owner.
  */
 export async function joinGoogle(
   userId: string,
@@ -101,18 +101,15 @@ export async function joinGoogle(
   tx: Transaction,
 ): Promise<Member> {
   const where = { id: userId }
-  const { passwordHash, ...holder } = await tx.user.findUniqueOrThrow({
-    where,
-    select: { ...memberColumns, passwordHash: true },
-  })
+  const holder = await tx.user.findUniqueOrThrow({ where, select: memberColumns })
   await tx.connection.deleteMany({ where: { userId, provider } })
   await tx.connection.create({ data: { userId, provider, providerId } })
-  if (passwordHash !== null) await setPassword(holder, null, tx)
-  else {
-    await endSessions(userId, tx)
-    await expireTokens(userId, tx)
-  }
+  await endSessions(userId, tx)
+  await expireTokens(userId, tx)
   if (!holder.emailVerifiedAt) await removeUnconfirmedTwoFactor(holder, tx)
-  const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
-  return toMember(await tx.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }))
+  const { email: recipient, language } = holder
+  const mail = { kind: 'googleConnected', language, recipient, userId, payload: {} } as const
+  await queueMail({ ...mail, cause: `googleConnected:${userId}:${Date.now()}` }, tx)
+  const data = { passwordHash: null, emailVerifiedAt: holder.emailVerifiedAt ?? new Date() }
+  return toMember(await tx.user.update({ where, data, select: memberColumns }))
 }

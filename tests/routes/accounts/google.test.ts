@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
     })
     expect(await db.user.findFirstOrThrow()).toMatchObject({ passwordHash: null })
     expect((await pageFrame('/', before)).member).toBeNull()
-    expect(await db.outgoingMail.count({ where: { kind: 'passwordChanged' } })).toBe(1)
+    expect(await mailed('googleConnected')).toMatchObject([{ recipient: 'asha@example.com' }])
   })
 
   test('is the first step alone for a member with a second one', async () => {
@@ -104,6 +104,8 @@ describe('signing in with Google', () => {
     const token = await lastToken('connectGoogle')
     await submit(connect, `/auth/connect-google?token=${token}`, {})
     expect(joined()).toBe(2)
+    // The second time, the account has no password.
+    expect(await mailed('googleConnected')).toHaveLength(2)
     info.mockRestore()
   })
 

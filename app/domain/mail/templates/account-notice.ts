@@ -8,6 +8,7 @@ type Kind =
   | 'emailChanging'
   | 'emailChanged'
   | 'connectGoogle'
+  | 'googleConnected'
   | 'secondStepAdded'
   | 'secondStepRemoved'
   | 'recoveryCodeUsed'

@@ -166,6 +166,9 @@ const grievanceState: Template = (input) => {
 const passwordChanged: Template = (input) =>
   accountNotice('passwordChanged', input, buildUrl(input.siteUrl, '/auth/forgot-password'))
 
+const googleConnected: Template = (input) =>
+  accountNotice('googleConnected', input, buildUrl(input.siteUrl, '/auth/forgot-password'))
+
 /** `payload`: `token`. */
 const resetPassword: Template = (input) => {
   const { token = '' } = input.payload
@@ -261,6 +264,7 @@ export const templates = {
   emailChanging,
   emailChanged,
   connectGoogle,
+  googleConnected,
   secondStepAdded,
   secondStepRemoved,
   recoveryCodeUsed,

@@ -42,6 +42,17 @@ export const en = {
     ignore:
       'If it was not you, do not press the button: someone else would get into your account. Nothing has changed, and there is nothing to do.',
   },
+  googleConnected: {
+    subject: 'You now sign in with Google',
+    text: 'Your account at {site} is now connected to a Google account that has this email address. All devices were signed out, and a former password no longer works.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do.',
+    steps: {
+      password:
+        'Press “It was not me” and set a new password. This alone does not disconnect the Google account.',
+      write: 'Write to us, so that we can disconnect it',
+    },
+  },
   secondStepAdded: {
     subject: 'Your sign-in now has a second step',
     text: 'From now on, signing in to your account at {site} also asks for a code from an authenticator app. All other devices were signed out.',
