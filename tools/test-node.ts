@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runStep } from './test-run/steps'
 
@@ -14,6 +14,9 @@ if (!/^\d+(\.\d+)*$/.test(version)) {
 async function testOn(command: string) {
   const folder = path.resolve('.cache', `node-${version}`)
   rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // When root runs the tests, PostgreSQL runs as another user from the packages in this folder.
+  chmodSync(path.resolve('.cache'), 0o755)
   const node = await unpackNode(version, folder)
   // Compiles against the first headers of the line. Modules that use later headers of 24 end the process (decision 0045).
   const headers = await unpackNode(`${version.split('.')[0]}.0.0`, path.join(folder, 'headers'))
