@@ -38,7 +38,7 @@ export function timeColumns(
 }
 
 /** Returns the time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
-export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
+export function anonymizedTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
   const moment = timeOfSortKey(sortKey)
   const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
   return columnsBetween(moment, Math.min(endOfHour, Date.now()))
@@ -436,4 +436,23 @@ export async function nextAnonymousNumber(postId: string, tx: Transaction): Prom
     select: { anonymousCount: true },
   })
   return anonymousCount
+}
+
+type Named = { sortKey: string; editedAt: Date | null }
+
+/** Returns the columns that make a named item in a post's thread anonymous. Requires the post's lock. */
+export async function anonymizedColumns(
+  authorId: string,
+  postId: string,
+  item: Named,
+  tx: Transaction,
+) {
+  return {
+    ...(await authorshipOf(authorId, true, tx)),
+    ...anonymizedTimeColumns(item.sortKey),
+    editedAt: item.editedAt && startOfHour(item.editedAt),
+    isAnonymous: true,
+    wasNamed: true,
+    anonymousNumber: await nextAnonymousNumber(postId, tx),
+  }
 }

@@ -9,8 +9,7 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { maskedColumns } from '../language/mask-language.server'
-import { hiddenAuthor } from '../authorship/hide-author.server'
-import { changeTime, noAuthor } from '../authorship/authorship.server'
+import { anonymizedColumns, changeTime, noAuthor } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
@@ -129,7 +128,7 @@ async function edit(
       // Experts reviewed the former text.
       await tx.commentReview.deleteMany({ where: { commentId } })
     }
-    if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
+    if (isAnonymous) await anonymize(commentId, postId, actor.id, tx)
     return ok(null)
   })
   outdateVisitorsPages()
@@ -139,11 +138,11 @@ async function edit(
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
 
-async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
+async function anonymize(id: string, postId: string, authorId: string, tx: Transaction) {
   const select = { sortKey: true, editedAt: true }
   const named = await tx.comment.findFirst({ where: { id, isAnonymous: false }, select })
   if (!named) return
-  const data = await hiddenAuthor(authorId, postId, named, tx)
+  const data = await anonymizedColumns(authorId, postId, named, tx)
   await tx.comment.update({ where: { id }, data })
   await updateActivity([postId], tx)
 }

@@ -10,8 +10,7 @@ import { languageOfText, toOneLine } from '../validation/text'
 import { isId, validate, textField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
-import { hiddenAuthor } from '../authorship/hide-author.server'
-import { changeTime, authoredBy } from '../authorship/authorship.server'
+import { anonymizedColumns, changeTime, authoredBy } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { updateActivity, withAnyPostLock } from './counters.server'
@@ -202,7 +201,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
       return fail('not-found')
     }
     if (isEdited || isMoved) await tx.post.update({ where: { id: postId }, data })
-    if (isAnonymous) await hideAuthor(postId, actor.id, tx)
+    if (isAnonymous) await anonymize(postId, actor.id, tx)
     return ok(null)
   })
   outdateVisitorsPages()
@@ -212,11 +211,11 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
 
-async function hideAuthor(id: string, authorId: string, tx: Transaction) {
+async function anonymize(id: string, authorId: string, tx: Transaction) {
   const select = { sortKey: true, editedAt: true }
   const named = await tx.post.findFirst({ where: { id, isAnonymous: false }, select })
   if (!named) return
-  await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, named, tx) })
+  await tx.post.update({ where: { id }, data: await anonymizedColumns(authorId, id, named, tx) })
   await updateActivity([id], tx)
 }
 
