@@ -27,7 +27,7 @@ import { markLiked } from './comment-reactions.server'
 import { addReviews } from './reviews.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
-import { calmColumns, calmOf, type PostView } from '../posts/post-view'
+import { writeLimitColumns, writeLimitOf, type PostView } from '../posts/post-view'
 import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
@@ -50,10 +50,10 @@ async function placeComment(
   tx: DbOrTransaction,
 ): Promise<Result<Place>> {
   const post = await findCommentedPost(postId, tx)
-  const calm = post && calmOf(post)
-  if (calm?.state === 'closed') return fail('not-allowed', { '': 'locked' })
-  if (calm?.state === 'quiet') return fail('not-allowed', { '': 'quiet' })
-  if (calm?.state === 'slow' && (await hasWrittenThisHour(authorId, postId, tx)))
+  const limit = post && writeLimitOf(post)
+  if (limit?.state === 'locked') return fail('not-allowed', { '': 'locked' })
+  if (limit?.state === 'quiet') return fail('not-allowed', { '': 'quiet' })
+  if (limit?.state === 'slow' && (await hasWrittenThisHour(authorId, postId, tx)))
     return fail('not-allowed', { '': 'slow' })
   const parent = parentCommentId ? await findAnsweredComment(postId, parentCommentId, tx) : null
   if (parentCommentId && !parent) return fail('invalid', { parentCommentId: 'parentUnknown' })
@@ -67,7 +67,7 @@ async function placeComment(
 }
 
 function findCommentedPost(id: string, tx: DbOrTransaction) {
-  return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
+  return tx.post.findUnique({ where: { id }, select: { ...writeLimitColumns, sortKey: true } })
 }
 
 function findAnsweredComment(postId: string, commentId: string, tx: DbOrTransaction) {

@@ -4,7 +4,7 @@ import { keyFor } from '~/runtime/encryption.server'
 import { startOfHour } from '../authorship/anonymity'
 import { authoredBy } from '../authorship/authorship.server'
 import { hour } from '../durations'
-import { calmColumns, calmOf } from '../posts/post-view'
+import { writeLimitColumns, writeLimitOf } from '../posts/post-view'
 
 /*
  * In a slow thread each member may write one comment per clock hour, because an anonymous comment stores no finer
@@ -36,8 +36,8 @@ export async function countDeleted(
 ): Promise<void> {
   const thisHour = startOfHour(new Date())
   if (createdAt < thisHour) return
-  const post = await tx.post.findUnique({ where: { id: postId }, select: calmColumns })
-  if (!post || calmOf(post)?.state !== 'slow') return
+  const post = await tx.post.findUnique({ where: { id: postId }, select: writeLimitColumns })
+  if (!post || writeLimitOf(post)?.state !== 'slow') return
   const key = keyOf(authorId, postId)
   const expire = new Date(thisHour.getTime() + hour)
   await tx.rateLimit.upsert({

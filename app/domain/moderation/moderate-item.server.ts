@@ -30,7 +30,7 @@ import { heldReason } from '../held'
 import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
 import { release } from './release.server'
-import { calmDays, itemReasons, type ItemAction } from './reasons'
+import { writeLimitDays, itemReasons, type ItemAction } from './reasons'
 import { outdateVisitorsPages } from '../visible-changes'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
@@ -45,7 +45,7 @@ export const moderateItemSchema = z
     /** The number of days for which a thread is slow or closed. Without it a closed thread stays closed. */
     days: z
       .preprocess((value) => value || undefined, z.coerce.number({ error: 'wrongType' }).optional())
-      .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
+      .refine((days) => days === undefined || writeLimitDays.some((allowed) => allowed === days), {
         error: 'required',
       }),
     /** The digest of the text that the moderator read; without it the current text counts as read. */
@@ -186,16 +186,26 @@ const changes: Record<PlainAction, Change> = {
     const now = new Date()
     const lockedUntil = days ? endOfDayIn(days) : null
     const lock = { lockedAt: now, lockedReason: reason, lockedUntil }
-    return setCalm(item, { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] }, lock, tx)
+    return setWriteLimit(
+      item,
+      { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] },
+      lock,
+      tx,
+    )
   },
   unlock: (item, _, tx) =>
-    setCalm(item, { lockedAt: { not: null } }, { lockedAt: null, ...noLock }, tx),
+    setWriteLimit(item, { lockedAt: { not: null } }, { lockedAt: null, ...noLock }, tx),
   slow(item, reason, tx, days = 1) {
     const isNotSlow = { OR: [{ slowUntil: null }, { slowUntil: { lte: new Date() } }] }
-    return setCalm(item, isNotSlow, { slowUntil: endOfDayIn(days), slowReason: reason }, tx)
+    return setWriteLimit(item, isNotSlow, { slowUntil: endOfDayIn(days), slowReason: reason }, tx)
   },
   unslow: (item, _, tx) =>
-    setCalm(item, { slowUntil: { gt: new Date() } }, { slowUntil: null, slowReason: null }, tx),
+    setWriteLimit(
+      item,
+      { slowUntil: { gt: new Date() } },
+      { slowUntil: null, slowReason: null },
+      tx,
+    ),
 }
 
 const noLock = { lockedUntil: null, lockedReason: null }
@@ -223,7 +233,7 @@ async function showRemoved(item: FoundItem, tx: Transaction) {
   return true
 }
 
-async function setCalm({ kind, id }: Item, from: object, data: object, tx: Transaction) {
+async function setWriteLimit({ kind, id }: Item, from: object, data: object, tx: Transaction) {
   if (kind === 'comment') return false
   const { count } = await tx.post.updateMany({ where: { id, ...from }, data })
   return count > 0

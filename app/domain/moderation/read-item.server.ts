@@ -15,7 +15,7 @@ import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../a
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
 import { heldReason } from '../held'
-import { calmColumns, calmOf } from '../posts/post-view'
+import { writeLimitColumns, writeLimitOf } from '../posts/post-view'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'
@@ -139,7 +139,7 @@ export async function readModeratedItem(
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
   // Leaves out the quiet state, because no moderator decides it.
-  const calm = row.calm && calmOf({ ...row.calm, activityKey: '' })
+  const limit = row.limits && writeLimitOf({ ...row.limits, activityKey: '' })
   const moderated = {
     id,
     postId,
@@ -158,8 +158,8 @@ export async function readModeratedItem(
     user: publicAuthor(row),
     memberId: row.authorId,
     state: stateOf(row),
-    isLocked: calm?.state === 'closed',
-    isSlow: calm?.state === 'slow',
+    isLocked: limit?.state === 'locked',
+    isSlow: limit?.state === 'slow',
     label: row.label,
     version: textVersion(item.kind === 'post' ? row : { ...row, title: undefined }),
   }
@@ -169,16 +169,16 @@ export async function readModeratedItem(
 async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
     const label = { topic: true, contentNote: true }
-    const select = { ...columns, ...calmColumns, ...label, title: true, originalTitle: true }
+    const select = { ...columns, ...writeLimitColumns, ...label, title: true, originalTitle: true }
     const post = await db.post.findUnique({ where: { id }, select })
     if (!post) return null
     const { topic, contentNote, ...row } = post
-    return { ...row, calm: row, postId: id, deletedAt: null, label: { topic, contentNote } }
+    return { ...row, limits: row, postId: id, deletedAt: null, label: { topic, contentNote } }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  const none = { originalTitle: null, calm: null, label: null }
+  const none = { originalTitle: null, limits: null, label: null }
   return comment && { ...comment, title: comment.post.title, ...none }
 }
 

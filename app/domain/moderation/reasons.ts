@@ -135,4 +135,4 @@ export const hidingReports = 3
 export const suspensionDays = [1, 3, 7, 30, 180] as const
 
 /** The numbers of days for which a thread can be slow, or closed before it reopens by itself. */
-export const calmDays = [1, 3, 7, 30] as const
+export const writeLimitDays = [1, 3, 7, 30] as const

@@ -25,11 +25,11 @@ import { day } from '../durations'
 import { aliased, type Sql, sql } from '~/database/db.server'
 import type { Actor } from '~/domain/members/member'
 
-/** A thread is closed after this many days without a comment. */
+/** A thread is quiet, and takes no comments, after this many days without one. */
 const quietDays = 180
 
 /** The columns of a post that limit writing in its thread. */
-type CalmColumns = {
+type WriteLimitColumns = {
   lockedAt: Date | null
   lockedUntil: Date | null
   lockedReason: string | null
@@ -38,7 +38,7 @@ type CalmColumns = {
   activityKey: string
 }
 
-export const calmColumns = {
+export const writeLimitColumns = {
   lockedAt: true,
   lockedUntil: true,
   lockedReason: true,
@@ -51,17 +51,17 @@ export const calmColumns = {
  * The reason why a thread takes no comments, or only a few. A moderator limited it for `reason`, until the end of a
  * day; or it is quiet.
  */
-type Calm = {
-  state: 'closed' | 'quiet' | 'slow'
+type WriteLimit = {
+  state: 'locked' | 'quiet' | 'slow'
   reason: string | null
   until: Date | null
 }
 
 /** Returns the current limit on writing in a thread; null when everybody may write. */
-export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
+export function writeLimitOf(row: WriteLimitColumns, now = new Date()): WriteLimit | null {
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey } = row
   if (lockedAt && (!lockedUntil || lockedUntil > now))
-    return { state: 'closed', reason: lockedReason, until: lockedUntil }
+    return { state: 'locked', reason: lockedReason, until: lockedUntil }
   if (activityKey && timeOfSortKey(activityKey) < now.getTime() - quietDays * day)
     return { state: 'quiet', reason: null, until: null }
   if (slowUntil && slowUntil > now) return { state: 'slow', reason: slowReason, until: slowUntil }
@@ -69,7 +69,7 @@ export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
 }
 
 /**
- * Returns the SQL condition for posts that have no comments and take some, by the rules of `calmOf`, on rows of an
+ * Returns the SQL condition for posts without comments that take some by the rules of `writeLimitOf`, on rows of an
  * alias. The last activity of such a post is the post itself.
  */
 export function isUnansweredSql(alias: string, now = new Date()): Sql {
@@ -99,7 +99,7 @@ export type PostView = {
   /** True when nobody may write a comment now. */
   isLocked: boolean
   /** The reason why nobody may write, or why only one comment an hour is taken; null when everybody may write. */
-  calm: Calm | null
+  writeLimit: WriteLimit | null
   likes: number
   liked: boolean
   commentCount: number
@@ -110,10 +110,10 @@ export type PostView = {
 
 export type PostRow = Omit<
   PostView,
-  'user' | 'liked' | 'isOwn' | 'isLocked' | 'calm' | 'topic' | 'contentNote' | 'audience'
+  'user' | 'liked' | 'isOwn' | 'isLocked' | 'writeLimit' | 'topic' | 'contentNote' | 'audience'
 > &
   Authorship &
-  CalmColumns & {
+  WriteLimitColumns & {
     topic: string
     contentNote: string
     audience: string
@@ -145,7 +145,7 @@ export const postColumns = {
   author: { select: authorColumns },
   createdAt: true,
   editedAt: true,
-  ...calmColumns,
+  ...writeLimitColumns,
   likes: true,
   commentCount: true,
   views: true,
@@ -156,7 +156,14 @@ export const postColumns = {
 export function toPostView(post: PostRow, viewerId: string | undefined, liked = false): PostView {
   const { author, authorId, encryptedAuthorId, sortKey: _, ...rest } = post
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey, ...row } = rest
-  const calm = calmOf({ lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey })
+  const writeLimit = writeLimitOf({
+    lockedAt,
+    lockedUntil,
+    lockedReason,
+    slowUntil,
+    slowReason,
+    activityKey,
+  })
   const isOwn = isWrittenBy({ authorId, encryptedAuthorId }, viewerId)
   return {
     ...row,
@@ -167,8 +174,8 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
-    isLocked: calm !== null && calm.state !== 'slow',
-    calm,
+    isLocked: writeLimit !== null && writeLimit.state !== 'slow',
+    writeLimit,
     liked,
     isLabelled: Boolean(row.isLabelled) && isOwn,
     isOwn,

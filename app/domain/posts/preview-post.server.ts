@@ -32,7 +32,7 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
     isLocked: false,
-    calm: null,
+    writeLimit: null,
     isLabelled: false,
     likes: 0,
     liked: false,

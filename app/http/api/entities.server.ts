@@ -78,7 +78,7 @@ export function postEntity(
     episode,
     tombstone,
     removedReason: _,
-    calm: __,
+    writeLimit: __,
     hasExpertAnswer: ___,
     ...post
   }: AnyPost,

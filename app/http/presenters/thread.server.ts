@@ -155,33 +155,47 @@ function foldedReplies(language: Language, count: number): string {
 export function closedLabel(
   language: Language,
   viewer: Member | null,
-  post?: Pick<PostView, 'isLocked' | 'calm'>,
+  post?: Pick<PostView, 'isLocked' | 'writeLimit'>,
 ): string | null {
   const t = getI18n(language).getFixedT(null, 'thread')
   if (viewer?.suspendedUntil && isSuspended(viewer))
     return t('suspended', { until: formatDay(language, toIsoDay(viewer.suspendedUntil)) })
   if (!post?.isLocked) return null
-  return post.calm?.state === 'quiet' ? t('calm.quiet') : calmLabel(language, 'locked', post.calm)
+  return post.writeLimit?.state === 'quiet'
+    ? t('writeLimit.quiet')
+    : writeLimitLabel(language, 'locked', post.writeLimit)
 }
 
 /** The link to ask a quiet thread's question again. Null for other threads. */
-export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
-  if (calm?.state !== 'quiet') return null
-  return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
+export function askAnewLink(
+  language: Language,
+  { writeLimit }: Pick<PostView, 'writeLimit'>,
+): ItemLink | null {
+  if (writeLimit?.state !== 'quiet') return null
+  return { to: '/forum/new', label: getI18n(language).t('thread:writeLimit.askAnew') }
 }
 
 /** Says that a thread accepts one comment an hour, until when and why. Null for every other thread. */
-export function slowLabel(language: Language, { calm }: Pick<PostView, 'calm'>): string | null {
-  return calm?.state === 'slow' ? calmLabel(language, 'slow', calm) : null
+export function slowLabel(
+  language: Language,
+  { writeLimit }: Pick<PostView, 'writeLimit'>,
+): string | null {
+  return writeLimit?.state === 'slow' ? writeLimitLabel(language, 'slow', writeLimit) : null
 }
 
-function calmLabel(language: Language, state: 'locked' | 'slow', calm: PostView['calm']) {
+function writeLimitLabel(
+  language: Language,
+  state: 'locked' | 'slow',
+  limit: PostView['writeLimit'],
+) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
-  const until = calm?.until && formatDay(language, toIsoDay(calm.until))
-  const what = until ? t(`thread:calm.until.${state}`, { until }) : t(`thread:calm.${state}`)
-  const why = calm?.reason && t(`moderation:reason.${calm.reason}` as 'moderation:reason.other')
-  const reason = why ? t('thread:calm.reason', { reason: why }) : ''
-  return [what, reason, state === 'locked' ? t('thread:calm.readable') : '']
+  const until = limit?.until && formatDay(language, toIsoDay(limit.until))
+  const what = until
+    ? t(`thread:writeLimit.until.${state}`, { until })
+    : t(`thread:writeLimit.${state}`)
+  const why = limit?.reason && t(`moderation:reason.${limit.reason}` as 'moderation:reason.other')
+  const reason = why ? t('thread:writeLimit.reason', { reason: why }) : ''
+  return [what, reason, state === 'locked' ? t('thread:writeLimit.readable') : '']
     .filter(Boolean)
     .join(' ')
 }

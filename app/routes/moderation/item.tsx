@@ -12,7 +12,7 @@ import { countEarlierReports, readAround } from '~/domain/moderation/around-item
 import { needsSecondPerson, readItemLookUp } from '~/domain/moderation/look-up-requests.server'
 import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { calmDays, itemReasons } from '~/domain/moderation/reasons'
+import { writeLimitDays, itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { labelChoices } from '~/http/presenters/post-labels.server'
 import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
@@ -116,7 +116,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...actions.map((action) => ({
         action,
         reasons: itemReasons[action],
-        ...((action === 'slow' || action === 'lock') && { days: calmDays }),
+        ...((action === 'slow' || action === 'lock') && { days: writeLimitDays }),
         idempotencyKey,
         version,
         ...(action === 'reveal' && { reauthentication, byTwo }),

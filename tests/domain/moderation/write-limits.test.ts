@@ -86,17 +86,17 @@ test('a comment that its author deletes counts until the hour is over', async ()
 test('it is slow until the end of its last day, and says why', async () => {
   const { author, moderator, id } = await thread()
   unwrap(await moderateItem(moderator, post(id), slow))
-  const { calm, isLocked } = unwrap(await readPost(null, id))
-  expect(calm).toMatchObject({ state: 'slow', reason: 'quarrel' })
+  const { writeLimit, isLocked } = unwrap(await readPost(null, id))
+  expect(writeLimit).toMatchObject({ state: 'slow', reason: 'quarrel' })
   expect(isLocked).toBe(false)
   expect(await moderateItem(moderator, post(id), slow)).toMatchObject({ code: 'conflict' })
   pass(4 * day)
-  expect(unwrap(await readPost(null, id)).calm).toBeNull()
+  expect(unwrap(await readPost(null, id)).writeLimit).toBeNull()
   unwrap(await say(author, id, 'One'))
   unwrap(await say(author, id, 'Two'))
   unwrap(await moderateItem(moderator, post(id), slow))
   unwrap(await moderateItem(moderator, post(id), { action: 'unslow', reason: 'calm' }))
-  expect(unwrap(await readPost(null, id)).calm).toBeNull()
+  expect(unwrap(await readPost(null, id)).writeLimit).toBeNull()
 })
 
 test('a closed thread reopens by time, or stays closed without', async () => {
@@ -105,7 +105,7 @@ test('a closed thread reopens by time, or stays closed without', async () => {
   unwrap(await moderateItem(moderator, post(id), { ...lock, days: '1' }))
   expect(unwrap(await readPost(null, id))).toMatchObject({
     isLocked: true,
-    calm: { state: 'closed', reason: 'quarrel' },
+    writeLimit: { state: 'locked', reason: 'quarrel' },
     commentCount: 1,
   })
   for (const actor of [author, moderator])
@@ -133,7 +133,7 @@ test('a thread in which nobody writes for 180 days is closed', async () => {
   pass(2 * hour)
   expect(unwrap(await readPost(null, id))).toMatchObject({
     isLocked: true,
-    calm: { state: 'quiet', reason: null, until: null },
+    writeLimit: { state: 'quiet', reason: null, until: null },
   })
   expect(await say(author, id, 'Late')).toEqual(fail('not-allowed', { '': 'quiet' }))
 })
@@ -144,7 +144,7 @@ test.each([{}, { days: '2' }, { days: '0' }, { days: 'x' }, { days: '999999' }])
     const { moderator, id } = await thread()
     const input = { action: 'slow', reason: 'quarrel', ...typed }
     expect(await moderateItem(moderator, post(id), input)).toMatchObject({ code: 'invalid' })
-    expect(unwrap(await readPost(null, id)).calm).toBeNull()
+    expect(unwrap(await readPost(null, id)).writeLimit).toBeNull()
   },
 )
 

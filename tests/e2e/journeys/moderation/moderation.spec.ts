@@ -121,7 +121,7 @@ inBothLanguages(() => {
     await expect(page.locator('.summary')).toContainText(t('problems:locked'))
     await expect(page.locator('main [name="content"]')).toHaveValue('Almost too late')
     await goToPost(page, t, `Of ${member.username}`)
-    await expect(page.getByText(t('thread:calm.locked'))).toBeVisible()
+    await expect(page.getByText(t('thread:writeLimit.locked'))).toBeVisible()
     await expect(page.locator('main [name="content"]')).toHaveCount(0)
     await expect(page.getByText('In time')).toBeVisible()
     await expect(page.locator('main a[href*="reply="]')).toHaveCount(0)
@@ -220,7 +220,7 @@ inBothLanguages(() => {
       form: { action: 'slow', reason: 'quarrel', days: '3' },
     })
     await visit(post)
-    for (const part of t('thread:calm.until.slow', { until: '|' }).split('|'))
+    for (const part of t('thread:writeLimit.until.slow', { until: '|' }).split('|'))
       await expect(page.locator('.comments')).toContainText(part.trim())
     await expect(page.locator('.comments')).toContainText(t('moderation:reason.quarrel'))
   })
