@@ -24,15 +24,19 @@ export const editProfileSchema = z
  * both; `invalid` with fields, or `too-many`.
  */
 export async function editProfile(actor: Member, input: unknown): Promise<Result<Member>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
-  const limited = await consume('editProfile', { account: actor.id })
-  if (!limited.ok) return limited
+  const allowed = await consume('editProfile', { account: actor.id })
+  if (!allowed.ok) return allowed
   const { displayName, bio } = checked.value
-  const calm = await checkProfile(actor, { displayName, bio }, await readEditableProfile(actor))
-  if (!calm.ok) return calm
+  const profileCheck = await checkProfile(
+    actor,
+    { displayName, bio },
+    await readEditableProfile(actor),
+  )
+  if (!profileCheck.ok) return profileCheck
   const changed = (displayName || null) === actor.displayName ? undefined : displayName
   const ownName = await rejectImpersonation({ displayName: changed }, actor.id)
   if (!ownName.ok) return ownName

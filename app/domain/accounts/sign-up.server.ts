@@ -113,8 +113,8 @@ export async function signUp(
   const taken = await findTaken(data)
   if (taken) return (await answerAgain(data, ip)) ?? taken
   const { username, displayName } = data
-  const calm = await checkProfile(null, { displayName })
-  if (!calm.ok) return calm
+  const profileCheck = await checkProfile(null, { displayName })
+  if (!profileCheck.ok) return profileCheck
   const ownNames = await rejectImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
   const freeNames = await rejectTakenNames({ username, displayName })

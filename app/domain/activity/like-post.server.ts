@@ -17,8 +17,8 @@ export async function likePost(
   postId: string,
   input: unknown,
 ): Promise<Result<Like>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const checked = validate(likeSchema, input)
   if (!checked.ok) return checked
   return setLike(actor, postId, () => checked.value.liked)
@@ -26,8 +26,8 @@ export async function likePost(
 
 /** Toggles the actor's like; simultaneous toggles take effect one after the other. Fails like `likePost`. */
 export async function toggleLike(actor: Member, postId: string): Promise<Result<Like>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   return setLike(actor, postId, (wasLiked) => !wasLiked)
 }
 

@@ -110,8 +110,8 @@ export async function publishComment(
   postId: string,
   input: unknown,
 ): Promise<Result<CommentView>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const post = await readPost(actor, postId)
   if (!post.ok) return post
   const checked = validate(publishCommentSchema, input)
@@ -200,14 +200,14 @@ export async function previewComment(
   postId: string,
   input: unknown,
 ): Promise<Result<{ post: PostView; comment: CommentView }>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const post = await readPost(actor, postId)
   if (!post.ok) return post
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const limited = await consume('preview', { account: actor.id })
-  if (!limited.ok) return limited
+  const allowed = await consume('preview', { account: actor.id })
+  if (!allowed.ok) return allowed
   const placed = await placeComment(actor.id, { ...checked.value, postId }, db)
   if (!placed.ok) return placed
   const { parentId, isAnonymous } = placed.value

@@ -64,8 +64,8 @@ export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
   schema: S,
   input: unknown,
 ): Result<z.output<S>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   if (own.isAnonymous && checked.value.isAnonymous === false)

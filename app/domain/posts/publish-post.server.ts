@@ -88,8 +88,8 @@ export async function checkNewPost(
   actor: Member,
   input: unknown,
 ): Promise<Result<NewPost & Pick<PostView, 'episode'>>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
   const checked = validate(publishPostSchema, input)
   if (!checked.ok) return withoutEpisodes(checked)
   const post = checked.value
