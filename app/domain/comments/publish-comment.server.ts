@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns, maskLanguage } from '../language/mask-language.server'
-import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
+import { formKeys, createOnce, type FormKeys } from '../limits/idempotency.server'
 import {
   optionalFlagField,
   idField,
@@ -127,9 +127,9 @@ export async function publishComment(
   if (!guided.ok) return (await placementFailure(authorId, comment)) ?? guided
   if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
-  return once({
+  return createOnce({
     name: keys?.columns.contentKey,
-    findFirst: () => findRepeatedComment(actor, keys),
+    findExisting: () => findRepeatedComment(actor, keys),
     limit: ['comment', { account: authorId }],
     async create() {
       const masked = await maskedColumns({ content: comment.content })

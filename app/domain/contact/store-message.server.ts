@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { minute } from '../durations'
-import { once } from '../limits/idempotency.server'
+import { createOnce } from '../limits/idempotency.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
@@ -36,9 +36,9 @@ const repeatWindow = 10 * minute
 /** Stores a message and queues its mails, with a rate-limited receipt. Returns the reference, or `too-many`. */
 export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
   const digest = computeDigest(message)
-  return once({
+  return createOnce({
     name: `message ${digest}`,
-    async findFirst() {
+    async findExisting() {
       const first = await firstReference(digest)
       return first ? ok(first) : null
     },

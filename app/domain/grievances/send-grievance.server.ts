@@ -4,7 +4,7 @@ import { env } from '~/runtime/env.server'
 import { honeypot, messageFields } from '../contact/fields.server'
 import { newUnguessableReference, spellUnguessableReference } from '../contact/reference.server'
 import type { Sender } from '../contact/store-message.server'
-import { contentDigests, once } from '../limits/idempotency.server'
+import { contentDigests, createOnce } from '../limits/idempotency.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
@@ -30,9 +30,9 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
   const sent = { name, email, address, message }
   const digests = contentDigests('grievance', { ...sent, email: email.toLowerCase() })
   const { language, ip } = sender
-  return once({
+  return createOnce({
     name: digests[0],
-    findFirst: () => findFirst(digests),
+    findExisting: () => findExisting(digests),
     limit: ['grievance', { ip }],
     async create() {
       const receipt = await consume('contactReceipt', { account: email.toLowerCase() })
@@ -71,7 +71,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
   })
 }
 
-async function findFirst(digests: string[]) {
+async function findExisting(digests: string[]) {
   const first = await db.grievance.findFirst({
     where: { digest: { in: digests } },
     select: { referenceId: true },

@@ -57,14 +57,14 @@ function computeDigest(parts: unknown[]) {
     .digest('base64url')
 }
 
-type Once<T> = {
+type CreateOnce<T> = {
   /**
    * Equal forms in this process run one after the other under this name; undefined when the form cannot be
    * recognised.
    */
   name: string | undefined
   /** Returns the former answer to the same form, or null. */
-  findFirst: () => Promise<Result<T> | null>
+  findExisting: () => Promise<Result<T> | null>
   limit: [action: Action, who: Who]
   /** Throws a unique violation if another process has stored the same form. */
   create: () => Promise<Result<T>>
@@ -73,11 +73,16 @@ type Once<T> = {
 /**
  * Creates an item once per form. A repeated form returns the first item. It does not count for the rate limit, and the
  * limit does not refuse it.
- * @returns the result of `findFirst` or `create`, or `too-many`
+ * @returns the result of `findExisting` or `create`, or `too-many`
  */
-export async function once<T>({ name, findFirst, limit, create }: Once<T>): Promise<Result<T>> {
+export async function createOnce<T>({
+  name,
+  findExisting,
+  limit,
+  create,
+}: CreateOnce<T>): Promise<Result<T>> {
   if (name === undefined) return createWithinLimit()
-  return runExclusive(name, async () => (await findFirst()) ?? createWithinLimit())
+  return runExclusive(name, async () => (await findExisting()) ?? createWithinLimit())
 
   async function createWithinLimit(): Promise<Result<T>> {
     const allowed = await consume(...limit)
@@ -85,7 +90,7 @@ export async function once<T>({ name, findFirst, limit, create }: Once<T>): Prom
     try {
       return await create()
     } catch (error) {
-      const first = isUniqueViolation(error) ? await findFirst() : null
+      const first = isUniqueViolation(error) ? await findExisting() : null
       if (!first) throw error
       await refund(...limit)
       return first

@@ -48,7 +48,7 @@ export function lookUpAuthor(
   { reason, idempotencyKey }: { reason: string; idempotencyKey?: string },
 ): Promise<Result<LookUpAnswer | null>> {
   const form = { action: 'reveal', reason }
-  return once(actor, item, form, idempotencyKey, async (write, tx) => {
+  return runLookUpOnce(actor, item, form, idempotencyKey, async (write, tx) => {
     const open = (await readRequests(tx)).filter(({ askedBy }) => askedBy === actor.id)
     const own = open.find((request) => isAskedBy(request, actor.id, item))
     if (reason === dangerReason || !(await needsSecondPerson(tx))) {
@@ -95,7 +95,7 @@ export async function decideLookUp(
     if (!confirmed.ok) return confirmed
   }
   const form = { action, requestId }
-  return once(actor, found, form, idempotencyKey, async (write, tx) => {
+  return runLookUpOnce(actor, found, form, idempotencyKey, async (write, tx) => {
     const requests = await readRequests(tx)
     const request = requests.find(({ id, itemId }) => id === requestId && itemId === found.id)
     if (!request) return fail('conflict')
@@ -158,7 +158,7 @@ async function findAuthor(item: FoundItem, tx: Transaction) {
 
 // Does not take the post's lock. On PostgreSQL that lock would leave the number of this transaction in the post's
 // row. The log line, the notice and the request have the same number, so they could be matched with the post.
-async function once(
+async function runLookUpOnce(
   { id: actorId }: Member,
   item: FoundItem,
   form: { action: string; reason?: string; requestId?: string },

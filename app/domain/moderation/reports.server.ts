@@ -6,7 +6,7 @@ import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { withPostLock } from '../posts/counters.server'
 import { lengths } from '../validation/lengths'
-import { once } from '../limits/idempotency.server'
+import { createOnce } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import { textField, validate } from '../validation/validation.server'
@@ -95,9 +95,9 @@ export async function reportItem(
   const checked = validate(reportSchema, input)
   if (!checked.ok) return checked
   const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
-  return once({
+  return createOnce({
     name: `report ${actor.id} ${item.id}`,
-    findFirst: async () => ((await isReportedBy(actor, item)) ? fail('conflict') : null),
+    findExisting: async () => ((await isReportedBy(actor, item)) ? fail('conflict') : null),
     limit: ['report', { account: actor.id }],
     create: async () => {
       const { postId } = found.value

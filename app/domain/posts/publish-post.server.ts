@@ -7,7 +7,7 @@ import { db } from '~/database/db.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/mask-language.server'
-import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
+import { formKeys, createOnce, type FormKeys } from '../limits/idempotency.server'
 import { fail, ok, type Failure, type Result } from '../result'
 import {
   idField,
@@ -66,14 +66,15 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   return runExclusive(`posts of ${authorId}`, async () => {
     const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
     // The first submission of this form may have used up the last free post.
-    if (!allowed.ok && allowed.code !== 'invalid') return (await findFirst(actor, keys)) ?? allowed
+    if (!allowed.ok && allowed.code !== 'invalid')
+      return (await findExisting(actor, keys)) ?? allowed
     // Guidance comes first: it can remove the phone number for which a new account is refused.
     const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
     if (!guided.ok) return guided
     if (!allowed.ok) return allowed
-    return once({
+    return createOnce({
       name: keys?.columns.contentKey,
-      findFirst: () => findFirst(actor, keys),
+      findExisting: () => findExisting(actor, keys),
       limit: ['post', { account: authorId }],
       create: () => create(authorId, { ...post, episodeId: episode?.id }, keys, allowed.value),
     })
@@ -109,7 +110,7 @@ async function withoutEpisodes(failure: Failure): Promise<Failure> {
   return fail('invalid', { ...others, type: 'episodesNone' })
 }
 
-async function findFirst(
+async function findExisting(
   author: Member,
   keys: FormKeys | undefined,
 ): Promise<Result<PublishedPost> | null> {

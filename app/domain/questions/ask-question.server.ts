@@ -4,7 +4,7 @@ import { honeypot } from '../contact/fields.server'
 import { newReference } from '../contact/reference.server'
 import type { Sender } from '../contact/store-message.server'
 import { startOfDay } from '../day'
-import { contentDigests, once } from '../limits/idempotency.server'
+import { contentDigests, createOnce } from '../limits/idempotency.server'
 import { toNetwork } from '../limits/limit.server'
 import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
@@ -40,9 +40,9 @@ export async function askQuestion(
   if (!episodeId && !guest) return fail('invalid', { '': 'guestNone' })
   const asked = { question, name, episodeId: episodeId ?? null }
   const [digest, ...earlier] = contentDigests('question', asked)
-  return once({
+  return createOnce({
     name: digest,
-    findFirst: () => findFirst([digest, ...earlier]),
+    findExisting: () => findExisting([digest, ...earlier]),
     limit: ['question', { account: actor?.id ?? toNetwork(sender.ip), ip: sender.ip }],
     async create() {
       const referenceId = newReference()
@@ -63,7 +63,7 @@ export async function askQuestion(
   })
 }
 
-async function findFirst(digests: string[]) {
+async function findExisting(digests: string[]) {
   const first = await db.guestQuestion.findFirst({
     where: { digest: { in: digests } },
     select: { referenceId: true },
