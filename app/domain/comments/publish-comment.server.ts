@@ -55,7 +55,7 @@ async function placeComment(
   if (limit?.state === 'quiet') return fail('not-allowed', { '': 'quiet' })
   if (limit?.state === 'slow' && (await hasWrittenThisHour(authorId, postId, tx)))
     return fail('not-allowed', { '': 'slow' })
-  const parent = parentCommentId ? await findAnsweredComment(postId, parentCommentId, tx) : null
+  const parent = parentCommentId ? await findReplyTarget(postId, parentCommentId, tx) : null
   if (parentCommentId && !parent) return fail('invalid', { parentCommentId: 'parentUnknown' })
   if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, tx)))
     return fail('invalid', { isAnonymous: 'confirmNamed' })
@@ -70,7 +70,7 @@ function findCommentedPost(id: string, tx: DbOrTransaction) {
   return tx.post.findUnique({ where: { id }, select: { ...writeLimitColumns, sortKey: true } })
 }
 
-function findAnsweredComment(postId: string, commentId: string, tx: DbOrTransaction) {
+function findReplyTarget(postId: string, commentId: string, tx: DbOrTransaction) {
   return tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null },
     select: { id: true, parentId: true, sortKey: true },

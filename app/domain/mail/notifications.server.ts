@@ -243,18 +243,18 @@ async function isNews({ postId, commentId }: News, subscriber: Member, tx: Trans
 type NewComment = { id: string; postId: string; parentId: string | null }
 
 /**
- * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Does the
- * same work for all of them: response times would otherwise reveal, for example, who blocked the writer.
- * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
+ * Queues notifications about a new comment to the authors of the post, the thread and the comment that it replies to.
+ * Does the same work for all of them: response times would otherwise reveal, for example, who blocked the writer.
+ * @param replyToId the comment that it replies to: the thread's first, or a reply in it
  */
 export async function notifyOfComment(
   comment: NewComment,
-  answeredId: string | undefined,
+  replyToId: string | undefined,
   tx: Transaction,
 ): Promise<void> {
   const { postId, parentId } = comment
   const post = await tx.post.findUnique({ where: { id: postId }, select: authorshipColumns })
-  const ids = [parentId, answeredId].filter((id) => id != null)
+  const ids = [parentId, replyToId].filter((id) => id != null)
   const comments = await tx.comment.findMany({
     where: { id: { in: ids } },
     select: { id: true, ...authorshipColumns },
@@ -266,7 +266,7 @@ export async function notifyOfComment(
   const subscribers = {
     post: post && authorIdOf(post),
     thread: authorOf(parentId),
-    answered: authorOf(answeredId),
+    replyTo: authorOf(replyToId),
   }
   await queueNotifications(comment, subscribers, tx)
 }

@@ -208,7 +208,7 @@ export async function settleAppeal(
     data: { answer, day: startOfDay(new Date()) },
   })
   if (!count) return false
-  const subscribers = { author: authorIdOf(item), thread: null, answered: null }
+  const subscribers = { author: authorIdOf(item), thread: null, replyTo: null }
   await queueNotifications({ id: '', postId: item.postId }, subscribers, tx)
   return true
 }

@@ -3,7 +3,7 @@ import { releaseTimes } from '../authorship/authorship.server'
 import { notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
 import { heldReason } from '../held'
-import { answeredByHeld } from '../new-accounts/hold.server'
+import { replyTargetOfHeld } from '../new-accounts/hold.server'
 import { visibleColumns, type FoundItem } from './item.server'
 
 /**
@@ -32,12 +32,12 @@ async function releaseComment(id: string, tx: Transaction) {
   const comment = await tx.comment.findFirst({ where })
   if (!comment) return false
   const { postId, parentId } = comment
-  const answeredId = await answeredByHeld(id, tx)
+  const replyToId = await replyTargetOfHeld(id, tx)
   await tx.comment.delete({ where: { id } })
   await tx.comment.create({
     data: { ...comment, ...visibleColumns, ...releaseTimes(comment.sortKey) },
   })
   await addToCounters(postId, { commentCount: 1 }, tx)
-  await notifyOfComment({ id, postId, parentId }, answeredId, tx)
+  await notifyOfComment({ id, postId, parentId }, replyToId, tx)
   return true
 }

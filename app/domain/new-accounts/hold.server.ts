@@ -8,18 +8,19 @@ export function heldColumns() {
 
 /**
  * Puts a held item into the moderators' queue. Call it in the transaction that writes the item.
- * @param answeredId the comment that it answers; the author of that comment is told when the item is published
+ * @param replyToId the comment that it replies to; the author of that comment is notified when the item is published
  */
 export async function queueHeld(
   item: { postId: string } | { commentId: string },
   tx: Transaction,
-  answeredId = '',
+  replyToId = '',
 ): Promise<void> {
-  await tx.report.create({ data: { ...item, reason: heldReason, note: answeredId } })
+  // Held items have no reporter, so `note` stores the id of the comment that this one replies to.
+  await tx.report.create({ data: { ...item, reason: heldReason, note: replyToId } })
 }
 
-/** Returns the comment that a held comment answers; undefined for none. */
-export async function answeredByHeld(
+/** Returns the id of the comment that a held comment replies to; undefined for none. */
+export async function replyTargetOfHeld(
   commentId: string,
   tx: Transaction,
 ): Promise<string | undefined> {
