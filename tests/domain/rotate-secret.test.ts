@@ -94,8 +94,8 @@ beforeEach(async () => {
 })
 
 /** Returns the recipients of mails about something new, when every notification is due. */
-async function told({ openDesk, openContents, resolveRecipient }: SiteWith) {
-  while (await openDesk()(new Date(Date.now() + 61 * 60_000)));
+async function told({ createNotificationDispatcher, openContents, resolveRecipient }: SiteWith) {
+  while (await createNotificationDispatcher()(new Date(Date.now() + 61 * 60_000)));
   const mails = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
   const payloads = mails.map(({ payload }) => openContents(payload)?.payload ?? {})
   const recipients = await Promise.all(payloads.map((each) => resolveRecipient(each)))

@@ -7,7 +7,7 @@ import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { createCircuitBreaker } from './circuit-breaker.server'
 import { resolveDigest } from './digest.server'
-import { resolveRecipient, openDesk } from './notifications.server'
+import { resolveRecipient, createNotificationDispatcher } from './notifications.server'
 import { isAboutNews, openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import type { Transport } from './transport.server'
@@ -90,7 +90,7 @@ export function startMailer({
   grace = 4_000,
 }: Settings): Mailer {
   const staleClaims = watchStaleClaims(now)
-  const queueDueNotifications = openDesk()
+  const queueDueNotifications = createNotificationDispatcher()
   const breaker = createCircuitBreaker()
   const attempts = new Map<string, Promise<void>>()
   let stopped = false

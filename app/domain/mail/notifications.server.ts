@@ -24,20 +24,20 @@ const kind = 'somethingNew'
 const delay = { min: 5 * minute, max: hour }
 const kept = 2 * hour
 
-const newsSchema = z.object({
+const pendingNotificationSchema = z.object({
   subscriberId: checkedString(),
   postId: checkedString(),
   commentId: checkedString(),
   writtenAt: z.number(),
   dueAt: z.number(),
 })
-const toldSchema = z.object({ subscriberId: checkedString(), toldAt: z.number() })
+const sentMarkerSchema = z.object({ subscriberId: checkedString(), toldAt: z.number() })
 
-/** A comment that may be news to a subscriber. */
-type News = z.output<typeof newsSchema>
+/** A new comment, or the answer to an appeal, that a subscriber may get a mail about. */
+type PendingNotification = z.output<typeof pendingNotificationSchema>
 
-/** Records that a mail covers everything written until `toldAt`. */
-type Told = z.output<typeof toldSchema>
+/** Records that a mail to the subscriber covers everything written until `toldAt`. */
+type SentMarker = z.output<typeof sentMarkerSchema>
 
 /**
  * Stores one encrypted row per role for a new comment. Each becomes due after its own random delay. A role without a
@@ -64,49 +64,49 @@ export async function queueNotifications(
   await tx.notification.createMany({ data })
 }
 
-function rowOf(note: News | Told) {
+function rowOf(note: PendingNotification | SentMarker) {
   const keptUntil = new Date(startOfHour(new Date()).getTime() + kept)
   return { sealed: encrypt(notificationPurpose, JSON.stringify(note)), keptUntil }
 }
 
-/** Queues the mails of some notifications that are due, and deletes rows of past hours. Returns whether more are due. */
-export type NotificationDesk = (now: Date) => Promise<boolean>
+/** Queues the mails of some due notifications, and deletes rows of past hours. Returns true when more are due. */
+export type NotificationDispatcher = (now: Date) => Promise<boolean>
 
 // A small batch, so that other mails do not wait long.
 const batchSize = 10
 
-/** Creates a desk. It keeps in memory which rows it has decrypted and decided, because no row may show that. */
-export function openDesk(): NotificationDesk {
-  const opened = new Map<string, News | null>()
+/** Creates a dispatcher. It remembers which rows it has decrypted and decided, because no row may show that. */
+export function createNotificationDispatcher(): NotificationDispatcher {
+  const decrypted = new Map<string, PendingNotification | null>()
   const decided = new Set<string>()
 
   async function read() {
     const rows = await db.notification.findMany({ select: { id: true, keptUntil: true } })
     const ids = new Set(rows.map(({ id }) => id))
-    for (const id of opened.keys()) {
+    for (const id of decrypted.keys()) {
       if (ids.has(id)) continue
-      opened.delete(id)
+      decrypted.delete(id)
       decided.delete(id)
     }
-    const unread = [...ids].filter((id) => !opened.has(id))
+    const unread = [...ids].filter((id) => !decrypted.has(id))
     const added = unread.length
       ? await db.notification.findMany({ where: { id: { in: unread } } })
       : []
-    for (const { id, sealed } of added) opened.set(id, openNews(sealed))
+    for (const { id, sealed } of added) decrypted.set(id, decryptNotification(sealed))
     return rows
   }
 
   return async (now) => {
     const rows = await read()
     const due = rows.flatMap(({ id, keptUntil }) => {
-      const news = opened.get(id)
-      if (!news || decided.has(id)) return []
-      const isDue = isPast(news.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, kept)
-      return isDue ? [{ id, news }] : []
+      const pending = decrypted.get(id)
+      if (!pending || decided.has(id)) return []
+      const isDue = isPast(pending.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, kept)
+      return isDue ? [{ id, pending }] : []
     })
-    due.sort((a, b) => a.news.dueAt - b.news.dueAt)
-    for (const { id, news } of due.slice(0, batchSize)) {
-      await decide(news)
+    due.sort((a, b) => a.pending.dueAt - b.pending.dueAt)
+    for (const { id, pending } of due.slice(0, batchSize)) {
+      await decide(pending)
       decided.add(id)
     }
     if (due.length > batchSize) return true
@@ -117,18 +117,18 @@ export function openDesk(): NotificationDesk {
   }
 }
 
-function openNews(sealed: string): News | null {
+function decryptNotification(sealed: string): PendingNotification | null {
   const text = decrypt(notificationPurpose, sealed)
-  const read = text === null ? null : newsSchema.safeParse(JSON.parse(text))
+  const read = text === null ? null : pendingNotificationSchema.safeParse(JSON.parse(text))
   return read?.data ?? null
 }
 
-// Every decision adds one row. Otherwise somebody who counts rows could tell that the subscriber wants no notifications or
-// has blocked the writer; the database lists the members who do.
-async function decide(news: News) {
+// Every decision adds one row. Otherwise a count of the rows would reveal that the subscriber wants no notifications or
+// has blocked the writer. The database lists the members who do.
+async function decide(pending: PendingNotification) {
   await db.$transaction(async (tx) => {
-    await lockSubscriber(news.subscriberId, tx)
-    if (!(await tell(news, tx)))
+    await lockSubscriber(pending.subscriberId, tx)
+    if (!(await notify(pending, tx)))
       await tx.notification.create({
         data: rowOf({ subscriberId: randomUUID(), toldAt: Date.now() }),
       })
@@ -136,19 +136,19 @@ async function decide(news: News) {
 }
 
 /** Queues a mail if the subscriber wants one. True when that added a row. */
-async function tell(news: News, tx: Transaction) {
-  const { subscriberId, commentId, writtenAt } = news
+async function notify(pending: PendingNotification, tx: Transaction) {
+  const { subscriberId, commentId, writtenAt } = pending
   const subscriber = await findSubscriber(subscriberId, tx)
-  if (!subscriber || !(await isNews(news, toMember(subscriber), tx))) return false
+  if (!subscriber || !(await isWanted(pending, toMember(subscriber), tx))) return false
   // A mail about threads leads to their list, which shows no appeal. So it does not cover the answer to one.
   const isAppeal = !commentId
   const stream = isAppeal ? `${subscriberId}/appeal` : subscriberId
-  if ((await lastTold(stream, tx)) >= writtenAt) return false
-  // A mail that still waits for the mail server also covers this news.
+  if ((await lastNotifiedAt(stream, tx)) >= writtenAt) return false
+  // A mail that still waits for the mail server also covers this comment.
   const cause = `${kind}/${stream}/${toIsoDay(new Date())}`
   const payload = { subscriberId, ...(isAppeal && { isAppeal: 'true' }) }
   await queueMail({ kind, cause, recipient: '', language: '', payload }, tx)
-  const [id = ''] = toldIds(stream)
+  const [id = ''] = sentMarkerIds(stream)
   const row = rowOf({ subscriberId, toldAt: Date.now() })
   const isKnown = (await tx.notification.count({ where: { id } })) > 0
   await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
@@ -156,18 +156,18 @@ async function tell(news: News, tx: Transaction) {
 }
 
 // Returns the time of the last mail of a stream within the hours of the current rows.
-async function lastTold(stream: string, tx: Transaction) {
-  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(stream) } } })
+async function lastNotifiedAt(stream: string, tx: Transaction) {
+  const rows = await tx.notification.findMany({ where: { id: { in: sentMarkerIds(stream) } } })
   const times = rows.map(({ sealed }) => {
     const text = decrypt(notificationPurpose, sealed)
-    return text === null ? 0 : toldSchema.parse(JSON.parse(text)).toldAt
+    return text === null ? 0 : sentMarkerSchema.parse(JSON.parse(text)).toldAt
   })
   return Math.max(0, ...times)
 }
 
 // Returns the keys of this hour and of the two hours before it. The key changes each hour, so that nobody can compare
 // two copies of the database.
-function toldIds(stream: string) {
+function sentMarkerIds(stream: string) {
   const thisHour = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
     const random = computeMac(notificationPurpose, JSON.stringify([stream, thisHour - ago]))
@@ -212,7 +212,11 @@ export async function resolveRecipient({
   }
 }
 
-async function isNews({ postId, commentId }: News, subscriber: Member, tx: Transaction) {
+async function isWanted(
+  { postId, commentId }: PendingNotification,
+  subscriber: Member,
+  tx: Transaction,
+) {
   const subscriberId = subscriber.id
   // This is an answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
   if (!commentId) return true

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { openDesk } from '~/domain/mail/notifications.server'
+import { createNotificationDispatcher } from '~/domain/mail/notifications.server'
 import type { Member } from '~/domain/members/member'
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
 import { listOwnPosts } from '~/domain/activity/own-page.server'
@@ -122,7 +122,7 @@ describe('a blocked member', () => {
     // A notification is stored in any case, so that the writer's response takes the same time.
     const noted = (await allNews()).filter(({ subscriberId }) => subscriberId === reader.id)
     expect(noted).toHaveLength(1)
-    await openDesk()(new Date(Date.now() + 61 * 60_000))
+    await createNotificationDispatcher()(new Date(Date.now() + 61 * 60_000))
     expect(await outbox()).toHaveLength(mails)
   })
 })
