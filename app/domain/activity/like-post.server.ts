@@ -34,7 +34,7 @@ export async function toggleLike(actor: Member, postId: string): Promise<Result<
 async function setLike(
   actor: Member,
   postId: string,
-  isToBeLiked: (wasLiked: boolean) => boolean,
+  nextLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   const post = await readPost(actor, postId)
   if (!post.ok) return post
@@ -43,7 +43,7 @@ async function setLike(
   if (!allowed.ok) return allowed
   return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
-    const liked = isToBeLiked(wasLiked)
+    const liked = nextLiked(wasLiked)
     if (liked && !wasLiked)
       await tx.like.create({ data: { postId, userId, createdAt: blurredNow() } })
     if (!liked && wasLiked) await tx.like.delete({ where: { postId_userId: { postId, userId } } })

@@ -202,8 +202,8 @@ function keyId(key: Buffer) {
   return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 6)
 }
 
-const purpose = 'anonymous-author'
-const tagPurpose = 'anonymous-item'
+const authorPurpose = 'anonymous-author'
+const itemTagPurpose = 'anonymous-item'
 
 /** The author of an item. The author of an anonymous item is encrypted (docs/anonymity.md). */
 export type Authorship = { authorId: string | null; encryptedAuthorId: string | null }
@@ -221,8 +221,8 @@ export async function authorshipOf(
   if (!isAnonymous) return { ...noAuthor, authorId: userId }
   return {
     authorId: null,
-    encryptedAuthorId: encrypt(purpose, userId),
-    authorTag: await claimTag(tagPurpose, userId, tx),
+    encryptedAuthorId: encrypt(authorPurpose, userId),
+    authorTag: await claimTag(itemTagPurpose, userId, tx),
   }
 }
 
@@ -231,8 +231,8 @@ export async function authorshipOf(
  * in bulk.
  */
 export function anonymousAuthorshipAt(userId: string, number: number) {
-  const authorTag = tagAt(tagPurpose, userId, number)
-  return { authorId: null, encryptedAuthorId: encrypt(purpose, userId), authorTag }
+  const authorTag = tagAt(itemTagPurpose, userId, number)
+  return { authorId: null, encryptedAuthorId: encrypt(authorPurpose, userId), authorTag }
 }
 
 /**
@@ -240,12 +240,12 @@ export function anonymousAuthorshipAt(userId: string, number: number) {
  * may be gone.
  */
 export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string | null {
-  return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
+  return authorId ?? decrypt(authorPurpose, encryptedAuthorId ?? undefined)
 }
 
 /** Returns the condition for a member's anonymous items. */
 export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction = db) {
-  return { authorTag: { in: await computeTags(tagPurpose, userId, tx) } }
+  return { authorTag: { in: await computeTags(itemTagPurpose, userId, tx) } }
 }
 
 /** Returns the condition for everything that a member wrote. */
@@ -259,12 +259,12 @@ export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
 
 /** Returns the tags of a member's anonymous items; `first` as for `computeTags`. */
 export function anonymousTags(userId: string, first?: ReadonlySet<string>): Promise<string[]> {
-  return computeTags(tagPurpose, userId, db, first)
+  return computeTags(itemTagPurpose, userId, db, first)
 }
 
 /** Returns the tags that `anonymousTags` checks first. */
 export function firstAnonymousTags(userId: string): string[] {
-  return firstTags(tagPurpose, userId)
+  return firstTags(itemTagPurpose, userId)
 }
 
 /**
@@ -288,7 +288,7 @@ export async function anonymouslyAuthoredBySql(userId: string, tags?: string[]) 
 
 /** Returns the condition for what others wrote, including deleted accounts (null compares as neither). */
 export async function authoredByOthers(userId: string) {
-  const tags = await computeTags(tagPurpose, userId)
+  const tags = await computeTags(itemTagPurpose, userId)
   return {
     AND: [
       { OR: [{ authorId: null }, { authorId: { not: userId } }] },

@@ -49,10 +49,10 @@ export async function toggleHelped(actor: Member, commentId: string): Promise<Re
 }
 
 /**
- * Finds a comment that the actor can read and mark. Returns its post, whether it is the actor's own, and the condition
+ * Finds a comment that the actor can read. Returns its post, whether it is the actor's own, and the condition
  * that finds the comment again. Fails with `not-allowed` while suspended, or `not-found`.
  */
-export async function findMarkable(actor: Member, commentId: string) {
+export async function findReadableComment(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')
@@ -73,9 +73,9 @@ export async function findMarkable(actor: Member, commentId: string) {
 async function setHelped(
   actor: Member,
   commentId: string,
-  isToBeHelped: (wasHelped: boolean) => boolean,
+  nextHelped: (wasHelped: boolean) => boolean,
 ): Promise<Result<Helped>> {
-  const found = await findMarkable(actor, commentId)
+  const found = await findReadableComment(actor, commentId)
   if (!found.ok) return found
   const { post, where, isOwn } = found.value
   if (isOwn || !mayMarkHelped(actor, post)) return fail('not-allowed')
@@ -85,7 +85,7 @@ async function setHelped(
   return withPostLock(postId, async (tx) => {
     const comment = await tx.comment.findFirst({ where, select: { helpedAsker: true } })
     if (!comment) return fail('not-found')
-    const helped = isToBeHelped(comment.helpedAsker)
+    const helped = nextHelped(comment.helpedAsker)
     if (helped !== comment.helpedAsker)
       await tx.comment.update({ where: { id: commentId }, data: { helpedAsker: helped } })
     return ok({ helped, postId })
@@ -101,7 +101,7 @@ const likeCommentSchema = z.object({ liked: flagField() })
 
 type Like = { liked: boolean; likes: number; postId: string }
 
-const tagPurpose = 'comment-like'
+const likeTagPurpose = 'comment-like'
 
 export const likePurpose = 'comment-like-member'
 
@@ -136,9 +136,9 @@ export async function toggleCommentLike(actor: Member, commentId: string): Promi
 async function setLike(
   actor: Member,
   commentId: string,
-  isToBeLiked: (wasLiked: boolean) => boolean,
+  nextLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
-  const found = await findMarkable(actor, commentId)
+  const found = await findReadableComment(actor, commentId)
   if (!found.ok) return found
   const { post, where } = found.value
   const allowed = await consume('like', { account: actor.id })
@@ -148,7 +148,7 @@ async function setLike(
     if (!(await tx.comment.count({ where }))) return fail('not-found')
     const ids = { id: { in: likeIds(actor.id, commentId) } }
     const wasLiked = (await tx.commentLike.count({ where: ids })) > 0
-    const liked = isToBeLiked(wasLiked)
+    const liked = nextLiked(wasLiked)
     if (liked && !wasLiked)
       await tx.commentLike.create({
         data: { ...(await columnsFor(actor.id, commentId, tx)), commentId },
@@ -166,7 +166,7 @@ async function setLike(
 
 async function columnsFor(memberId: string, commentId: string, tx: Transaction) {
   const [id] = likeIds(memberId, commentId)
-  const memberTag = await claimTag(tagPurpose, memberId, tx)
+  const memberTag = await claimTag(likeTagPurpose, memberId, tx)
   return { id, memberTag, sealedMember: encrypt(likePurpose, memberId) }
 }
 
@@ -187,7 +187,7 @@ export async function markLiked(
 
 /** Returns the condition for a member's likes of comments. */
 export async function commentLikesOf(memberId: string) {
-  return { memberTag: { in: await computeTags(tagPurpose, memberId) } }
+  return { memberTag: { in: await computeTags(likeTagPurpose, memberId) } }
 }
 
 /** Returns the columns of a like under the current secret; null when its member cannot be decrypted. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearDeleted, db, isOneOf, sql } from '~/database/db.server'
 import { publicAuthor } from '../authorship/anonymity'
 import { authorSelect, withAuthor } from '../authorship/authorship.server'
-import { findMarkable } from './comment-reactions.server'
+import { findReadableComment } from './comment-reactions.server'
 import { consume } from '../limits/limit.server'
 import { requireActiveMember, type Actor, type Member } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
@@ -62,7 +62,7 @@ async function findReviewable(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!mayReview(actor)) return fail('not-allowed', { '': 'expertsOnly' })
-  const found = await findMarkable(actor, commentId)
+  const found = await findReadableComment(actor, commentId)
   if (!found.ok) return found
   const { post, where, isOwn } = found.value
   const comment = await db.comment.findFirst({ where, select: { content: true } })
