@@ -331,7 +331,7 @@ export function renewedNote(sealed: string): { id: string; sealed: string } | nu
 const margin = 10 * minute
 const pageSize = 1_000
 
-// So long an operator has to bring back a secret without which notes and rows cannot be decrypted.
+// Notes that cannot be decrypted are kept for this many days, so that the operator can restore a lost secret.
 const unreadableDays = 30
 
 /**
