@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { paginate } from '../paginate.server'
-import { requireRole, type RoleHolder } from '../members/member'
+import { checkRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { readFilter, whereOf } from './list-messages.server'
 import { unsubscribeListsToken } from './subscribe.server'
@@ -35,7 +35,7 @@ const messageColumns = [
 
 /** Exports all messages that match a filter (`listMessages`), newest first, for admins; `not-allowed` or `invalid`. */
 export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
@@ -56,7 +56,7 @@ export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table
  * Exports all confirmed email addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`.
  */
 export function exportSubscribers(viewer: RoleHolder): Result<Table> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const pages = paginate(batchSize, (last?: Written) =>
     db.subscriber.findMany({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { cursorField, cutPage, stringField, validate } from '../validation/validation.server'
-import { requireRole, type RoleHolder } from '../members/member'
+import { checkRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { floors, intents } from './choices'
 import type { WholeMessage } from './read-message.server'
@@ -46,7 +46,7 @@ export async function listMessages(
   viewer: RoleHolder,
   input: unknown,
 ): Promise<Result<MessagePage>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(querySchema, input)
   if (!checked.ok) return checked
@@ -66,7 +66,7 @@ export type DeskCounts = { grievances: number; questions: number; mails: number 
 
 /** Counts the waiting items other than messages, for admins; otherwise `not-allowed`. */
 export async function countDesk(viewer: RoleHolder): Promise<Result<DeskCounts>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const [grievances, questions, mails] = await Promise.all([
     db.grievance.count({ where: { decidedAt: null } }),

@@ -5,7 +5,7 @@ import { firstSortKey, isByAnotherSql, timeOfSortKey } from '../authorship/autho
 import { startOfDay } from '../day'
 import { day, hour } from '../durations'
 import { textLanguages } from '../validation/text'
-import { requireRole, type Member } from '../members/member'
+import { checkRole, type Member } from '../members/member'
 import { itemReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
 import { readSearchedWords } from '../search/searched-words.server'
@@ -69,7 +69,7 @@ export async function readWeek(
   input: { week?: string },
   now = new Date(),
 ): Promise<Result<WeeklyFigures>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const latest = mondayBefore(dayNumber(now) - 1) - 7
   const weeks = Array.from({ length: shownWeeks }, (_, ago) => latest - 7 * ago)

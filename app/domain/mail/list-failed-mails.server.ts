@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import { requireRole, type RoleHolder } from '../members/member'
+import { checkRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
@@ -20,7 +20,7 @@ const max = 100
 
 /** Lists the newest hundred failed mails, for admins; otherwise `not-allowed`. */
 export async function listFailedMails(viewer: RoleHolder): Promise<Result<FailedMails>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const rows = await db.outgoingMail.findMany({
     where: { state: 'failed' },

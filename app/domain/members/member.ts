@@ -114,12 +114,12 @@ export type RoleHolder = Pick<Member, 'role' | 'suspendedUntil' | 'secondStepAt'
  * Checks that a member has `role`, is not suspended, and has completed two-factor authentication in this session, so
  * that a stolen password grants nothing. Fails with `not-allowed`.
  */
-export function requireRole(member: RoleHolder, role: Member['role']): Result<null> {
+export function checkRole(member: RoleHolder, role: Member['role']): Result<null> {
   return isOnTeam(member, role) && member.secondStepAt !== null ? ok(null) : fail('not-allowed')
 }
 
 /**
- * True when `requireRole` fails only because two-factor authentication is missing in this session; never for
+ * True when `checkRole` fails only because two-factor authentication is missing in this session; never for
  * visitors.
  */
 export function lacksTwoFactor(member: RoleHolder | null, role: Member['role']): boolean {
@@ -131,7 +131,7 @@ export function isOnTeam(member: Omit<RoleHolder, 'secondStepAt'>, role: Member[
   return hasRole(member, role) && !isSuspended(member)
 }
 
-/** True when `requireRole` would succeed, for showing links; never for visitors. */
+/** True when `checkRole` would succeed, for showing links; never for visitors. */
 export function hasActiveRole(viewer: RoleHolder | null, role: Member['role']): boolean {
-  return viewer !== null && requireRole(viewer, role).ok
+  return viewer !== null && checkRole(viewer, role).ok
 }

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { type Member, hasRole, requireRole } from '../members/member'
+import { type Member, hasRole, checkRole } from '../members/member'
 import {
   writeCursor,
   timestampCursor,
@@ -74,7 +74,7 @@ type Position = { createdAt: Date; id: string }
  * @param input optional `cursor` and `limit`; fails with `invalid`, or `not-allowed` for members
  */
 export async function listLog(viewer: Member, input: unknown): Promise<Result<LogPage>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const checked = validate(logQuerySchema, input)
   if (!checked.ok) return checked

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import { type Member, requireRole } from '../members/member'
+import { type Member, checkRole } from '../members/member'
 import { toIsoDay, startOfDay } from '../day'
 import { ok, type Result } from '../result'
 import { readLookUps } from './audit-log.server'
@@ -18,7 +18,7 @@ export type RevealCount = { name: string | null; recent: number; total: number }
  * everyone except admins.
  */
 export async function countReveals(viewer: Member): Promise<Result<RevealCount[]>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const since = startOfDay(new Date(Date.now() - recentDays * day))
   const counts = new Map<string, { recent: number; total: number }>()
@@ -44,7 +44,7 @@ export type MonthlyReveals = { month: string; count: number }
  * The current month is left out, because its count would grow on the day of a look-up. `not-allowed` for members.
  */
 export async function countRevealsByMonth(viewer: Member): Promise<Result<MonthlyReveals[]>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const now = new Date()
   const days = await db.auditEntry.groupBy({

@@ -4,7 +4,7 @@ import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { endOfDay, toIsoDay } from '../day'
 import { day } from '../durations'
 import { textLanguages } from '../validation/text'
-import { requireRole, type Member, type RoleHolder } from '../members/member'
+import { checkRole, type Member, type RoleHolder } from '../members/member'
 import { writeLog } from './audit-log.server'
 import { expertReasons } from './reasons'
 import { fail, ok, type Result } from '../result'
@@ -55,7 +55,7 @@ const listExpertsSchema = timestampQuery('experts')
  * @returns `not-allowed`, or `invalid` for a wrong cursor
  */
 export async function listExperts(viewer: RoleHolder, input: unknown): Promise<Result<ExpertPage>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(listExpertsSchema, input)
   if (!checked.ok) return checked
@@ -78,7 +78,7 @@ export async function listExperts(viewer: RoleHolder, input: unknown): Promise<R
 
 /** Reads a named expert, for admins; `not-allowed` or `not-found`. */
 export async function readExpert(viewer: RoleHolder, id: string): Promise<Result<NamedExpert>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const row = isId(id) ? await db.user.findUnique({ where: { id }, select: columns }) : null
   const expert = row && toNamedExpert(row)
@@ -144,7 +144,7 @@ export const nameExpertSchema = z.object({
  *   an expert, and for a member without two-factor authentication
  */
 export async function nameExpert(actor: Member, input: unknown): Promise<Result<{ id: string }>> {
-  const allowed = requireRole(actor, 'admin')
+  const allowed = checkRole(actor, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(nameExpertSchema, input)
   if (!checked.ok) return checked

@@ -4,7 +4,7 @@ import { env } from '~/runtime/env.server'
 import { spellUnguessableReference } from '../contact/reference.server'
 import { queueMail } from '../mail/outbox.server'
 import { isWrittenBy } from '../authorship/authorship.server'
-import { isOnTeam, requireRole, type Member, type RoleHolder } from '../members/member'
+import { isOnTeam, checkRole, type Member, type RoleHolder } from '../members/member'
 import { colleaguesOnDuty } from './appeals.server'
 import { writeLog } from './audit-log.server'
 import { findItem } from './item.server'
@@ -44,7 +44,7 @@ export async function listGrievances(
   viewer: RoleHolder,
   input: unknown,
 ): Promise<Result<GrievancePage>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(listSchema, input)
   if (!checked.ok) return checked
@@ -77,7 +77,7 @@ const timeColumns = { createdAt: true, acknowledgedAt: true, decidedAt: true } a
 
 /** Finds the open grievance that is due next, for admins; null when none is open. Otherwise `not-allowed`. */
 export async function nextGrievance(viewer: RoleHolder): Promise<Result<NextGrievance | null>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const oldest = (where: { decidedAt: null; acknowledgedAt?: null }) =>
     db.grievance.findFirst({ where, orderBy: { createdAt: 'asc' }, select: timeColumns })
@@ -98,7 +98,7 @@ export async function readGrievance(
   viewer: RoleHolder,
   reference: string,
 ): Promise<Result<Grievance>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const referenceId = spellUnguessableReference(reference)
   const row = referenceId ? await findGrievance(referenceId) : null

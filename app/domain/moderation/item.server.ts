@@ -6,7 +6,7 @@ import {
   isWrittenBy,
   type ByOthers,
 } from '../authorship/authorship.server'
-import { type Member, requireRole } from '../members/member'
+import { type Member, checkRole } from '../members/member'
 import { heldReason } from '../held'
 import { addToCounters } from '../posts/counters.server'
 import { fail, ok, type Result } from '../result'
@@ -83,7 +83,7 @@ export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
  * `not-found`.
  */
 export async function findOthersItem(actor: Member, item: Item): Promise<Result<FoundItem>> {
-  const allowed = requireRole(actor, 'moderator')
+  const allowed = checkRole(actor, 'moderator')
   if (!allowed.ok) return allowed
   const found = await findItem(item)
   if (!found) return fail('not-found')

@@ -3,7 +3,7 @@ import { db, exists, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { authoredByOthers } from '../authorship/authorship.server'
 import { day, hour } from '../durations'
-import { type Member, requireRole } from '../members/member'
+import { type Member, checkRole } from '../members/member'
 import { ok, type Result } from '../result'
 import { checkedString } from '../validation/validation.server'
 import type { Item, ItemKind } from './item.server'
@@ -94,7 +94,7 @@ export type WaitingLookUp = {
  * items and about items that are gone are left out. `not-allowed` for members.
  */
 export async function listWaitingLookUps(viewer: Member): Promise<Result<WaitingLookUp[]>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const waiting = (await readRequests()).filter(
     ({ state, askedBy }) => state === 'waiting' && askedBy !== viewer.id,

@@ -1,11 +1,5 @@
 import { db } from '~/database/db.server'
-import {
-  type Member,
-  requireRole,
-  hasRole,
-  isSuspended,
-  twoFactorDeadline,
-} from '../members/member'
+import { type Member, checkRole, hasRole, isSuspended, twoFactorDeadline } from '../members/member'
 import { toIsoDay, startOfDay, endOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { idempotencyDigest } from '../limits/idempotency.server'
@@ -90,7 +84,7 @@ async function countNamed(authorId: string) {
  * them.
  */
 export async function findModeratedMember(viewer: Member, memberId: string) {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   if (!isId(memberId)) return fail('not-found')
   const select = {
@@ -194,7 +188,7 @@ export async function endMemberSessions(
   memberId: string,
   input: unknown,
 ): Promise<Result<null>> {
-  const allowed = requireRole(actor, 'admin')
+  const allowed = checkRole(actor, 'admin')
   if (!allowed.ok) return allowed
   if (!isId(memberId) || !(await db.user.count({ where: { id: memberId } })))
     return fail('not-found')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dueHours, dueHoursOtherwise } from '~/content/moderation'
 import { db, exists } from '~/database/db.server'
-import { type Actor, type Member, requireRole } from '../members/member'
+import { type Actor, type Member, checkRole } from '../members/member'
 import { authoredByOthers, type ByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
 import { ok, type Result } from '../result'
@@ -63,7 +63,7 @@ const queueSchema = z.object({
  * @returns the queue; `not-allowed` for members, `invalid` for another reason
  */
 export async function readQueue(viewer: Member, input: unknown = {}): Promise<Result<Queue>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const checked = validate(queueSchema, input)
   if (!checked.ok) return checked
@@ -161,7 +161,7 @@ export async function countQueue(viewer: Actor): Promise<number | null> {
  * or without the role.
  */
 export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
-  if (!requireRole(viewer, 'moderator').ok) return null
+  if (!checkRole(viewer, 'moderator').ok) return null
   const waiting = await listWaiting(viewer, await authoredByOthers(viewer.id))
   const ids = waiting.map(({ postId, commentId }) => commentId ?? postId)
   const next = waiting[(ids.indexOf(id) + 1) % waiting.length]

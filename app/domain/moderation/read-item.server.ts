@@ -10,7 +10,7 @@ import {
 } from '../validation/validation.server'
 import { ok, type Result, fail } from '../result'
 import { reportsOn, type Item, type ItemKind, textVersion } from './item.server'
-import { type Member, requireRole } from '../members/member'
+import { type Member, checkRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
@@ -123,7 +123,7 @@ export async function readModeratedItem(
   item: Item,
   input: { cursor?: string; text?: string } = {},
 ): Promise<Result<ModeratedItem>> {
-  const allowed = requireRole(viewer, 'moderator')
+  const allowed = checkRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   const row = isId(item.id) ? await readRow(item) : null
   if (!row) return fail('not-found')

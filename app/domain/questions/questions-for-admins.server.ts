@@ -3,7 +3,7 @@ import { clearDeleted, db } from '~/database/db.server'
 import { spellReference } from '../contact/reference.server'
 import { parsePosition } from '../episodes/position'
 import { findIdByReference, referenceOf } from '../episodes/episodes.server'
-import { requireRole, type RoleHolder } from '../members/member'
+import { checkRole, type RoleHolder } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import {
@@ -55,7 +55,7 @@ export async function listQuestions(
   viewer: RoleHolder,
   input: unknown,
 ): Promise<Result<QuestionPage>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(listSchema, input)
   if (!checked.ok) return checked
@@ -87,7 +87,7 @@ export async function readQuestion(
   viewer: RoleHolder,
   reference: string,
 ): Promise<Result<AskedQuestion & { episodeReference: string }>> {
-  const allowed = requireRole(viewer, 'admin')
+  const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   // Does not verify the check characters: references of a former secret would fail, but the database knows them.
   const referenceId = spellReference(reference)

@@ -2,7 +2,7 @@ import { db, type Transaction } from '~/database/db.server'
 import { writeLog } from '../moderation/audit-log.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
-import { type Member, requireRole } from '../members/member'
+import { type Member, checkRole } from '../members/member'
 import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
 import { requireNewTwoFactor } from '../sessions/record-two-factor.server'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export async function resetTwoFactorByAdmin(
   input: unknown,
   sessionId: string | null,
 ): Promise<Result<null>> {
-  const allowed = requireRole(actor, 'admin')
+  const allowed = checkRole(actor, 'admin')
   if (!allowed.ok) return allowed
   const where = { id: memberId }
   const member = isId(memberId) ? await db.user.findUnique({ where, select: contactColumns }) : null
