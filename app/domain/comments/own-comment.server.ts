@@ -7,15 +7,13 @@ import { countDeleted } from './slow-threads.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
-import { checkGuidance, guidanceField } from '../guidance/guidance.server'
+import { guidanceField } from '../guidance/guidance.server'
 import { maskedColumns } from '../language/mask-language.server'
 import { anonymizedColumns, changeTime, noAuthor } from '../authorship/authorship.server'
-import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
-import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
+import { checkEdit, checkEditRules, commentText } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
 import { heldReason } from '../held'
-import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
 import { outdateVisitorsPages } from '../visible-changes'
 
@@ -100,26 +98,14 @@ async function edit(
   }
   // A form that is sent again changes nothing and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
-  const texts = { content }
-  const guidable = guidedEdit(own.value, isAnonymous)
-  const allowedNew = await checkEditedItem(actor, {
-    kind: 'comment',
-    texts,
-    former: own.value,
-    isAnonymous: guidable.isAnonymous,
-    isWaiting,
-  })
-  if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
-  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
-  if (!guided.ok) return guided
-  if (!allowedNew.ok) return allowedNew
-  const allowed = await consume('edit', { account: actor.id })
+  const edited = { own: own.value, texts: { content }, isAnonymous, isWaiting, guidanceSeen }
+  const allowed = await checkEditRules(actor, { kind: 'comment', ...edited })
   if (!allowed.ok) return allowed
   let isDecided = false
   const saved = await withPostLock(postId, async (tx) => {
-    const unchanged = isWaiting ? { removedReason: heldReason } : { removedAt: null }
-    const exists = { id: commentId, deletedAt: null, ...unchanged }
-    if (!(await tx.comment.count({ where: exists }))) {
+    const sameState = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    const where = { id: commentId, deletedAt: null, ...sameState }
+    if (!(await tx.comment.count({ where }))) {
       isDecided = isWaiting
       return fail('not-found')
     }

@@ -73,13 +73,46 @@ export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
   return checked
 }
 
+type OwnItem = { id: string; title?: string; content: string; isAnonymous: boolean }
+
+type EditedItem = {
+  kind: 'post' | 'comment'
+  /** The actor's own item, with its unmasked text. */
+  own: OwnItem
+  /** The texts after the edit. */
+  texts: { title?: string; content: string }
+  isAnonymous: boolean | undefined
+  /** True when the item waits for a moderator. */
+  isWaiting: boolean
+  guidanceSeen: boolean | undefined
+}
+
+/**
+ * Checks an edit against the rules for new accounts, the guidance and the limit of edits. Fails like `checkEditedItem`
+ * and `checkGuidance`, or with `too-many`.
+ */
+export async function checkEditRules(
+  actor: Member,
+  { kind, own, texts, isAnonymous, isWaiting, guidanceSeen }: EditedItem,
+): Promise<Result<null>> {
+  const guidable = guidedEdit(own, isAnonymous)
+  const item = { kind, texts, former: own, isAnonymous: guidable.isAnonymous, isWaiting }
+  const newAccount = await checkEditedItem(actor, item)
+  if (!newAccount.ok && newAccount.code !== 'invalid') return newAccount
+  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
+  // Guidance is shown first: it can remove the phone number for which a new account is refused.
+  if (!guided.ok) return guided
+  if (!newAccount.ok) return newAccount
+  return consume('edit', { account: actor.id })
+}
+
 /**
  * Returns the input of `checkGuidance` for an edit. The author has already seen the guidance for the former text,
  * unless she makes the item anonymous now.
  * @param own the actor's own item, with its unmasked text
  */
 export function guidedEdit(
-  own: { id: string; title?: string; content: string; isAnonymous: boolean },
+  own: OwnItem,
   isAnonymous: boolean | undefined,
 ): Pick<GuidedItem, 'isAnonymous' | 'edited'> {
   const { id, title, content } = own
@@ -178,25 +211,13 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   // A form that is sent again changes nothing and does not count.
   if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
     return readOwnPost(actor, postId)
-  const texts = { title, content }
-  const guidable = guidedEdit(own.value, isAnonymous)
-  const allowedNew = await checkEditedItem(actor, {
-    kind: 'post',
-    texts,
-    former: own.value,
-    isAnonymous: guidable.isAnonymous,
-    isWaiting,
-  })
-  if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
-  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
-  if (!guided.ok) return guided
-  if (!allowedNew.ok) return allowedNew
-  const allowed = await consume('edit', { account: actor.id })
+  const edited = { own: own.value, texts: { title, content }, isAnonymous, isWaiting, guidanceSeen }
+  const allowed = await checkEditRules(actor, { kind: 'post', ...edited })
   if (!allowed.ok) return allowed
   let isDecided = false
   const saved = await withAnyPostLock(postId, async (tx) => {
-    const unchanged = isWaiting ? { removedReason: heldReason } : { removedAt: null }
-    if (!(await tx.post.count({ where: { id: postId, ...unchanged } }))) {
+    const sameState = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    if (!(await tx.post.count({ where: { id: postId, ...sameState } }))) {
       isDecided = isWaiting
       return fail('not-found')
     }
