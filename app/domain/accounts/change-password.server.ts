@@ -33,19 +33,19 @@ export async function changePassword(
   const checked = await checkNewPassword(validate(changePasswordSchema, input), input, actor)
   if (!checked.ok) return checked
   const { currentPassword, password } = checked.value
-  const press = ['password', actor.id, sessionId]
+  const submission = ['password', actor.id, sessionId]
   const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
   if (!confirmed.ok) {
     const isRepeated =
       confirmed.code === 'invalid' &&
-      (await wasAccepted(press)) &&
+      (await wasAccepted(submission)) &&
       (await isOwnPassword(actor, password))
     return isRepeated ? ok(null) : confirmed
   }
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     await setPassword(actor, passwordHash, tx, { session: sessionId })
-    await recordAccepted(press, tx)
+    await recordAccepted(submission, tx)
   })
   logSecurityEvent('password-changed', { outcome: 'ok', account: actor.id })
   return ok(null)

@@ -9,11 +9,11 @@ import {
   passwordsDiffer,
   samePasswords,
 } from '../passwords/new-password.server'
-import { hashPassword, passwordFits } from '../passwords/password.server'
+import { hashPassword, passwordMatches } from '../passwords/password.server'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
-import { forgetSharedSessions, isSecondPress } from '../sessions/sessions.server'
+import { forgetSharedSessions, isOwnResubmission } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
 import {
   optionalFlagField,
@@ -26,7 +26,7 @@ import {
   recoveryKeys,
   nextRecoveryWords,
   recoveryWordsField,
-  recoveryWordsFit,
+  recoveryWordsMatch,
 } from '../recovery/recovery-words.server'
 
 export const recoverSchema = z
@@ -65,16 +65,16 @@ export async function recover(
   const who = { account: found?.id ?? key, ip }
   const allowed = await consume('recover', who)
   if (!allowed.ok) return allowed
-  const fits = await recoveryWordsFit(found?.recoveryHash ?? null, words)
+  const matches = await recoveryWordsMatch(found?.recoveryHash ?? null, words)
   const usedUp = { memberId: found?.id ?? '', keys: words, password }
   const possible = nextRecoveryWords(language, usedUp)
   // Anybody who knows the password can make new words anyway, so this grants nothing more.
   const firstAnswer = async (account: Found | null) => {
     const first = await firstWords(account, possible, password)
-    if (!first || !account || (sharedDevice && !(await isPressedAgain(account.id)))) return null
-    return answerAgain(account, first, who)
+    if (!first || !account || (sharedDevice && !(await isRepeatedForm(account.id)))) return null
+    return answerRepeatedForm(account, first, who)
   }
-  if (!found || !fits) {
+  if (!found || !matches) {
     const again = await firstAnswer(found)
     if (again) return again
     logSecurityEvent('recovery', { outcome: 'refused', account: found?.id })
@@ -83,8 +83,8 @@ export async function recover(
   const { recoveryHash, passwordHash: _, ...row } = found
   const member = toMember(row)
   // This check includes the display name, which only the owner may learn.
-  const suits = await checkNewPassword(ok(null), input, member)
-  if (!suits.ok) return suits
+  const passwordCheck = await checkNewPassword(ok(null), input, member)
+  if (!passwordCheck.ok) return passwordCheck
   const [recoveryWords] = possible
   if (!(await store(member, password, { recoveryHash, recoveryWords }))) {
     const again = await firstAnswer(await findAccount(key))
@@ -106,9 +106,9 @@ function findAccount(usernameKey: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 // Until two-factor authentication is complete there is no session whose end would show that the member has left.
-async function isPressedAgain(userId: string) {
+async function isRepeatedForm(userId: string) {
   const hasTwoFactor = (await db.secondStep.count({ where: { userId } })) > 0
-  return !hasTwoFactor && (await isSecondPress(userId))
+  return !hasTwoFactor && (await isOwnResubmission(userId))
 }
 
 // Returns the words that the same form made when it was sent before with this password; null if it was not sent
@@ -116,13 +116,13 @@ async function isPressedAgain(userId: string) {
 async function firstWords(found: Found | null, possible: string[][], password: string) {
   for (const words of possible) {
     const keys = recoveryKeys(words.join(' ')) ?? []
-    if (await recoveryWordsFit(found?.recoveryHash ?? null, keys))
-      return (await passwordFits(found?.passwordHash ?? null, password)) ? words : null
+    if (await recoveryWordsMatch(found?.recoveryHash ?? null, keys))
+      return (await passwordMatches(found?.passwordHash ?? null, password)) ? words : null
   }
   return null
 }
 
-async function answerAgain(
+async function answerRepeatedForm(
   found: Found,
   recoveryWords: string[],
   who: Who,

@@ -24,7 +24,7 @@ import {
   passwordsDiffer,
   samePasswords,
 } from '../passwords/new-password.server'
-import { hashPassword, passwordFits } from '../passwords/password.server'
+import { hashPassword, passwordMatches } from '../passwords/password.server'
 
 export const forgotPasswordSchema = z.object({ email: emailField() })
 
@@ -90,16 +90,16 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   if (!found) return invalidToken()
   const { token, password } = checked.value
   const { holder } = found
-  if (found.token.usedAt) return answerAgain(found, password)
+  if (found.token.usedAt) return answerRepeatedForm(found, password)
   const isDone = await storePassword(holder, found.token, await hashPassword(password))
-  if (!isDone) return answerAgain(await findHolder(token), password)
+  if (!isDone) return answerRepeatedForm(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
   await reset('signIn', holder.id)
   return ok({ ...holder, isVerified: true })
 }
 
 // A used link must not let anybody probe the current password: one wrong guess voids it.
-async function answerAgain(
+async function answerRepeatedForm(
   found: Awaited<ReturnType<typeof findHolder>>,
   password: string,
 ): Promise<Result<Member>> {
@@ -107,7 +107,7 @@ async function answerAgain(
   const { holder, passwordHash, token } = found
   const allowed = await consume('resetAgain', { account: holder.id })
   if (!allowed.ok) return allowed
-  if (await passwordFits(passwordHash, password)) return ok(holder)
+  if (await passwordMatches(passwordHash, password)) return ok(holder)
   await expireToken(token.id)
   return invalidToken()
 }

@@ -12,7 +12,7 @@ import {
 } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { memberColumns, toMember, type Member } from '../members/member'
-import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password.server'
+import { hashPassword, isCurrentHash, passwordMatches } from '../passwords/password.server'
 
 export const signInSchema = z.object({
   emailOrUsername: textField(1, lengths.emailMax, 'tooLong'),
@@ -37,8 +37,8 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
   const who = { account: found?.id ?? key, ip }
   const allowed = await consume('signIn', who)
   if (!allowed.ok) return allowed
-  const fits = await passwordFits(found?.passwordHash ?? null, password)
-  if (!found || !fits) {
+  const matches = await passwordMatches(found?.passwordHash ?? null, password)
+  if (!found || !matches) {
     logSecurityEvent('sign-in', { outcome: 'refused', method: 'password', account: found?.id })
     return fail('invalid-credentials')
   }

@@ -20,7 +20,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
-import { isSecondPress } from '../sessions/sessions.server'
+import { isOwnResubmission } from '../sessions/sessions.server'
 import { emailField } from '../validation/email-field.server'
 import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -30,7 +30,7 @@ import {
   passwordsDiffer,
   samePasswords,
 } from '../passwords/new-password.server'
-import { hashPassword, passwordFits } from '../passwords/password.server'
+import { hashPassword, passwordMatches } from '../passwords/password.server'
 import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 import { queueVerification } from './send-verification.server'
 
@@ -111,7 +111,7 @@ export async function signUp(
   const allowed = await consume('signUp', { ip })
   if (!allowed.ok) return (await answerOverLimit(data, ip)) ?? allowed
   const taken = await findTaken(data)
-  if (taken) return (await answerAgain(data, ip)) ?? taken
+  if (taken) return (await answerRepeatedForm(data, ip)) ?? taken
   const { username, displayName } = data
   const profileCheck = await checkProfile(null, { displayName })
   if (!profileCheck.ok) return profileCheck
@@ -119,7 +119,7 @@ export async function signUp(
   if (!ownNames.ok) return ownNames
   const freeNames = await rejectTakenNames({ username, displayName })
   // The same form, sent twice at once, may have been stored between the two checks.
-  if (!freeNames.ok) return (await answerAgain(data, ip)) ?? freeNames
+  if (!freeNames.ok) return (await answerRepeatedForm(data, ip)) ?? freeNames
   try {
     const created = await createAccount(data, language)
     const account = created.member.id
@@ -127,7 +127,7 @@ export async function signUp(
     return ok(created)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const answer = (await answerAgain(data, ip)) ?? (await findTaken(data))
+    const answer = (await answerRepeatedForm(data, ip)) ?? (await findTaken(data))
     if (answer) return answer
     const names = await rejectTakenNames({ username, displayName })
     return names.ok ? fail('conflict') : names
@@ -135,7 +135,7 @@ export async function signUp(
 }
 
 // A repeated sign-up does not count.
-async function answerAgain(data: SignUp, ip: string) {
+async function answerRepeatedForm(data: SignUp, ip: string) {
   const answer = await firstAnswer(data, ip)
   if (answer) await refund('signUp', { ip })
   return answer
@@ -172,13 +172,13 @@ async function firstAnswer(
     },
     select: { ...memberColumns, passwordHash: true },
   })
-  const fits = await passwordFits(first?.passwordHash ?? null, password)
+  const matches = await passwordMatches(first?.passwordHash ?? null, password)
   if (!first) return null
   const { passwordHash: _, ...row } = first
   const who = { account: row.id, ip }
-  if (!(await consume('signIn', who)).ok || !fits) return null
+  if (!(await consume('signIn', who)).ok || !matches) return null
   await refund('signIn', who)
-  if (sharedDevice && !(await isSecondPress(row.id))) return null
+  if (sharedDevice && !(await isOwnResubmission(row.id))) return null
   return ok({ member: toMember(row), recoveryWords: null })
 }
 

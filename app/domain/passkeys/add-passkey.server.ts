@@ -109,7 +109,7 @@ export async function addPasskey(
     return ok(isFirst ? codes : null)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return answerAgain(member, passkey, codes)
+    return answerRepeatedForm(member, passkey, codes)
   }
 }
 
@@ -142,7 +142,7 @@ async function store(
 
 // A second press finds the passkey that the first one stored. Another member's passkey, and one that was removed
 // since, is still refused.
-async function answerAgain({ id: userId }: Member, passkey: NewPasskey, codes: string[]) {
+async function answerRepeatedForm({ id: userId }: Member, passkey: NewPasskey, codes: string[]) {
   const own = await db.passkey.findFirst({
     where: { credentialId: passkey.credentialId, secondStep: { userId } },
     select: { secondStep: { select: { id: true, recoverySalt: true } } },

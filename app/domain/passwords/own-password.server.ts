@@ -3,7 +3,7 @@ import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
-import { passwordFits } from './password.server'
+import { passwordMatches } from './password.server'
 
 /** Checks the member's password again; `invalid` with `field`, also for a member without a password, or `too-many`. */
 export async function confirmOwnPassword(
@@ -29,7 +29,7 @@ export async function isOwnPassword(member: Member, password: string): Promise<b
     where: { id: member.id },
     select: { passwordHash: true },
   })
-  return passwordFits(row?.passwordHash ?? null, password)
+  return passwordMatches(row?.passwordHash ?? null, password)
 }
 
 /** True when a member has a password. Members who signed up with Google have none until they set one by mail. */

@@ -17,10 +17,10 @@ export function isCurrentHash(passwordHash: string): boolean {
 }
 
 /** True when the password is correct. A missing hash takes as long as a wrong password, to hide missing accounts. */
-export async function passwordFits(
+export async function passwordMatches(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await decoy), password.normalize('NFC'))
-  return fits && passwordHash !== null
+  const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFC'))
+  return matches && passwordHash !== null
 }

@@ -4,7 +4,7 @@ import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { computeMac } from '~/runtime/encryption.server'
 import { minute } from '../durations'
-import { hashPassword, passwordFits } from '../passwords/password.server'
+import { hashPassword, passwordMatches } from '../passwords/password.server'
 import { checkedString, textField } from '../validation/validation.server'
 import { readerOf } from './hindi-spellings'
 import { transliterate } from './transliterate'
@@ -116,6 +116,6 @@ export function hashRecoveryWords(words: string[]): Promise<string> {
 }
 
 /** True when the keys of typed words are correct. A missing hash takes as long as a wrong word. */
-export function recoveryWordsFit(recoveryHash: string | null, keys: string[]): Promise<boolean> {
-  return passwordFits(recoveryHash, keys.join(' '))
+export function recoveryWordsMatch(recoveryHash: string | null, keys: string[]): Promise<boolean> {
+  return passwordMatches(recoveryHash, keys.join(' '))
 }

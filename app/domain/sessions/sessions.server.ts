@@ -73,11 +73,11 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
 }
 
 /**
- * True when a form that began a session on a shared phone is a second press. Then it comes within ten minutes, and
- * nobody has signed out since or ended the session from elsewhere. Otherwise another person went back to its page,
- * where the browser offers to send it again.
+ * True when the same person sent a form again that began a session on a shared phone: within ten minutes, and nobody
+ * has signed out since or ended the session from elsewhere. Otherwise another person went back to its page, where the
+ * browser offers to send it again.
  */
-export async function isSecondPress(userId: string): Promise<boolean> {
+export async function isOwnResubmission(userId: string): Promise<boolean> {
   const sessions = await db.session.findMany({
     where: { userId, isShared: true },
     select: { expiresAt: true, sealedStart: true },
@@ -90,8 +90,7 @@ export async function isSecondPress(userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes a member's sessions on shared phones, so that only the sessions that a first press began identify a second
- * press.
+ * Deletes a member's sessions on shared phones, so that `isOwnResubmission` finds only sessions that the form began.
  */
 export async function forgetSharedSessions(userId: string, tx: Transaction): Promise<void> {
   await tx.session.deleteMany({ where: { userId, isShared: true } })
@@ -161,7 +160,7 @@ export async function expireSession(token: string): Promise<void> {
 
 /**
  * Ends the session that a browser had before a sign-in on a shared phone. A session of the same member is deleted
- * instead, because an ended one would mean that she has signed out (`isSecondPress`).
+ * instead, because an ended one would mean that she has signed out (`isOwnResubmission`).
  */
 export async function replaceSharedSession(token: string, userId: string): Promise<void> {
   const open = { tokenHash: computeHash(token), expiresAt: { gt: new Date() } }
@@ -223,26 +222,26 @@ function recentSeconds() {
   return Array.from({ length: replaySeconds }, (_, ago) => now - ago)
 }
 
-/** Records that an action was accepted, in its transaction, so that `wasAccepted` recognizes a second press. */
-export async function recordAccepted(press: Press, tx: Transaction): Promise<void> {
-  const digest = pressDigest(press, secondsNow())
+/** Records that an action was accepted, in its transaction, so that `wasAccepted` recognizes a repeated submission. */
+export async function recordAccepted(submission: Submission, tx: Transaction): Promise<void> {
+  const digest = submissionDigest(submission, secondsNow())
   // A full day, like those of `Session`: on PostgreSQL the row can be joined with the member's row that changes with it.
   const expiresAt = new Date(startOfDay(new Date()).getTime() + 2 * day)
   await tx.usedChallenge.upsert({ where: { digest }, create: { digest, expiresAt }, update: {} })
 }
 
 /** True when the same action was accepted seconds ago. */
-export async function wasAccepted(press: Press): Promise<boolean> {
-  const digests = recentSeconds().map((at) => pressDigest(press, at))
+export async function wasAccepted(submission: Submission): Promise<boolean> {
+  const digests = recentSeconds().map((at) => submissionDigest(submission, at))
   return (await db.usedChallenge.count({ where: { digest: { in: digests } } })) > 0
 }
 
-/** An action, and what makes it this one, such as its session. */
-type Press = (string | null)[]
+/** Identifies a submitted form: the action and, for example, the session. */
+type Submission = (string | null)[]
 
 // Keyed, because a plain digest of a member's id and the seconds of an hour could be guessed.
-function pressDigest(press: Press, at: number) {
-  return computeMac('accepted-press', JSON.stringify([...press, at])).toString('base64url')
+function submissionDigest(submission: Submission, at: number) {
+  return computeMac('accepted-press', JSON.stringify([...submission, at])).toString('base64url')
 }
 
 function secondsNow() {

@@ -55,10 +55,10 @@ export async function completeTwoFactor(
   const allowed = await consume('secondStep', who)
   if (!allowed.ok) return allowed
   const { code } = checked.value
-  const press = [purpose, token, plainCode(code)]
+  const submission = [purpose, token, plainCode(code)]
   const isAccepted =
-    (await acceptCode(member, code, (tx) => recordAccepted(press, tx))) ||
-    (await wasAccepted(press))
+    (await acceptCode(member, code, (tx) => recordAccepted(submission, tx))) ||
+    (await wasAccepted(submission))
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'sign-in' })
   if (!isAccepted) return fail('invalid', { code: 'codeWrong' })

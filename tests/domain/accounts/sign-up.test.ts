@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { passwordFits } from '~/domain/passwords/password.server'
+import { passwordMatches } from '~/domain/passwords/password.server'
 import { fail } from '~/domain/result'
 import { newBrowser, unwrap } from '../../support/forum/factories'
 
 vi.mock(import('~/domain/passwords/password.server'), async (load) => {
   const real = await load()
-  return { ...real, passwordFits: vi.fn(real.passwordFits) }
+  return { ...real, passwordMatches: vi.fn(real.passwordMatches) }
 })
 
 const browser = newBrowser()
@@ -115,10 +115,10 @@ describe('signing up', () => {
     unwrap(await signUp(withoutEmail, 'en', browser))
     const password = 'a lantern elsewhere'
     const compared = async (username: string) => {
-      vi.mocked(passwordFits).mockClear()
+      vi.mocked(passwordMatches).mockClear()
       const answer = await signUp({ ...withoutEmail, username, password }, 'en', browser)
       expect(answer).toEqual(fail('conflict', { username: 'usernameTaken' }))
-      return vi.mocked(passwordFits).mock.calls.length
+      return vi.mocked(passwordMatches).mock.calls.length
     }
     expect([await compared(form.username), await compared('bina')]).toEqual([1, 1])
     await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
