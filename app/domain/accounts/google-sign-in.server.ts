@@ -60,7 +60,7 @@ export async function signInWithGoogle(
 }
 
 async function findOrCreate(
-  { sub, email: told, isEmailVerified, hostedDomain }: GoogleIdentity,
+  { sub, email: claimedEmail, isEmailVerified, hostedDomain }: GoogleIdentity,
   language: string,
 ): Promise<Result<GoogleSignIn>> {
   const known = await db.connection.findUnique({
@@ -68,9 +68,9 @@ async function findOrCreate(
     select: { user: { select: memberColumns } },
   })
   if (known && exists(known.user)) return ok({ member: toMember(known.user), became: 'known' })
-  if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
+  if (!claimedEmail || !isEmailVerified) return fail('invalid', { email: 'required' })
   // We never send mail to such an email address, so it could never be confirmed.
-  const checked = validate(googleEmailSchema, { email: told })
+  const checked = validate(googleEmailSchema, { email: claimedEmail })
   if (!checked.ok) return checked
   const { email } = checked.value
   const isProven = isAuthoritative(email, hostedDomain)

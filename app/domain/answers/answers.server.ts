@@ -335,7 +335,7 @@ async function findNew(reader: Reader, states: ThreadState[]): Promise<NewInThre
   const rows = await db.$queryRaw<Row[]>`
     SELECT m."postId", ${anonymousNumber} AS "anonymousNumber", COUNT(*) AS "newCount",
       MAX(c."createdAt") AS "latestAt"
-    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(reader)}
+    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${isNewSql(reader)}
     GROUP BY 1, 2`
   const isShown = isShownTo(reader.viewer)
   const found = new Map<string, NewInThread>()
@@ -417,7 +417,7 @@ function countSql(reader: Reader, states: ThreadState[]) {
   return sql`
     SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey", 0 AS "anonymousNumber"
     FROM ${marks(states)} m
-    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(reader)})`
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${isNewSql(reader)})`
 }
 
 function lastSql(postId: string) {
@@ -431,7 +431,7 @@ function newSql(reader: Reader, { postId, readUpTo }: ThreadState) {
     SELECT * FROM (
       SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey",
         ${anonymousNumber} AS "anonymousNumber"
-      FROM ${comments} WHERE ${areNew(reader, sql`${postId}`, sql`${readUpTo}`)}
+      FROM ${comments} WHERE ${isNewSql(reader, sql`${postId}`, sql`${readUpTo}`)}
       ORDER BY s."number" LIMIT ${mostNew}
     ) fresh`
 }
@@ -450,7 +450,7 @@ const comments = sql`"Post" p
     JOIN "Comment" c ON c."id" = s."commentId"`
 
 /** The condition for comments of others that are new in a thread; by default the thread and the mark of `m`. */
-function areNew({ viewer, tags }: Reader, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
+function isNewSql({ viewer, tags }: Reader, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
   return sql`p."id" = ${postId} AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
       AND s."number" > ${mark}
       AND c."deletedAt" IS NULL AND c."removedAt" IS NULL AND c."hiddenAt" IS NULL

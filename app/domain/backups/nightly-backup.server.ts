@@ -49,7 +49,7 @@ async function copyIfDue(folder: string, everyHours: number, keep: number) {
   if (!isBackupDue(now, lastCopyIn(folder, now), everyHours)) return
   const file = path.join(folder, nameAt(now))
   await promisify(execFile)(process.execPath, [...command, file])
-  for (const old of superfluous(copiesIn(folder, now), keep)) rmSync(path.join(folder, old))
+  for (const old of expiredCopies(copiesIn(folder, now), keep)) rmSync(path.join(folder, old))
   log.info({ file }, 'database copied')
 }
 
@@ -73,7 +73,7 @@ export function isBackupDue(now: Date, lastCopy: Date | null, everyHours: number
  * @param copies the names of the copies, newest first
  * @param keep the number of days to keep
  */
-export function superfluous(copies: string[], keep: number): string[] {
+export function expiredCopies(copies: string[], keep: number): string[] {
   const [newest] = copies
   if (!newest) return []
   const dayBefore = timeOf(newest).getTime() - 24 * hour
@@ -87,8 +87,8 @@ export function superfluous(copies: string[], keep: number): string[] {
     const isFirstOfHour = !hours.has(hourOfDay)
     days.add(day)
     hours.add(hourOfDay)
-    const stays = timeOf(copy).getTime() > dayBefore ? isFirstOfHour : isFirstOfDay
-    return !stays || days.size > keep
+    const isKept = timeOf(copy).getTime() > dayBefore ? isFirstOfHour : isFirstOfDay
+    return !isKept || days.size > keep
   })
 }
 

@@ -62,10 +62,10 @@ export async function listMessages(
 }
 
 /** The number of open grievances, of questions without an episode, and of failed mails. */
-export type DeskCounts = { grievances: number; questions: number; mails: number }
+export type OtherOpenCounts = { grievances: number; questions: number; mails: number }
 
 /** Counts the waiting items other than messages, for admins; otherwise `not-allowed`. */
-export async function countDesk(viewer: RoleHolder): Promise<Result<DeskCounts>> {
+export async function countOtherOpen(viewer: RoleHolder): Promise<Result<OtherOpenCounts>> {
   const allowed = checkRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const [grievances, questions, mails] = await Promise.all([

@@ -20,13 +20,15 @@ export const audioTypes: Record<string, string> = {
  */
 export const audioFile = new RegExp(`^([\\w-]+)\\.(${Object.keys(audioTypes).join('|')})$`)
 
-type Heard = { path: string; audioUrl: string | null; audioBytes: number | null }
+type AudioColumns = { path: string; audioUrl: string | null; audioBytes: number | null }
 
 /**
  * Replaces the audio files that the feed names with the site's own files, for `EPISODE_AUDIO=own`. An episode without
  * such a file then has no audio, because visitors are told that none comes from elsewhere.
  */
-export async function withAudio<Episode extends Heard>(episodes: Episode[]): Promise<Episode[]> {
+export async function withAudio<Episode extends AudioColumns>(
+  episodes: Episode[],
+): Promise<Episode[]> {
   if (env.EPISODE_AUDIO === 'feed') return episodes
   const files = await ownFiles()
   return Promise.all(

@@ -6,8 +6,8 @@ import { readPicture } from './feed/read-feed.server'
 import type { DocumentReport } from './import-documents.server'
 import { refuse, wasRefused } from './refused-documents.server'
 
-const mostRead = 200
-const mostTime = 10 * minute
+const maxRead = 200
+const maxTime = 10 * minute
 // SQLite accepts this many values in one query.
 const batch = 500
 
@@ -23,12 +23,12 @@ export async function importCovers(
   episodes: FeedEpisode[],
   retries: boolean,
 ): Promise<{ read: DocumentReport[]; left: number }> {
-  const end = performance.now() + mostTime
+  const end = performance.now() + maxTime
   const read: DocumentReport[] = []
   let left = 0
   for (const [url, episode] of await missing(episodes)) {
     if (!retries && wasRefused(url)) continue
-    if (read.length >= mostRead || performance.now() > end) left++
+    if (read.length >= maxRead || performance.now() > end) left++
     else read.push(await readAndStore(source, url, episode))
   }
   await forgetUnused()

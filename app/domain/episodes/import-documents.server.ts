@@ -32,8 +32,8 @@ type Row = {
 }
 
 const batch = 200
-const mostRead = 200
-const mostTime = 10 * minute
+const maxRead = 200
+const maxTime = 10 * minute
 
 /** The formats of transcripts in one language, in order of preference: the first keeps most. */
 const formats = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
@@ -52,7 +52,7 @@ export async function importDocuments(
   retries: boolean,
 ): Promise<{ read: DocumentReport[]; left: number }> {
   const named = episodes.filter(({ feedKey }) => documents.has(feedKey))
-  const end = performance.now() + mostTime
+  const end = performance.now() + maxTime
   const read: DocumentReport[] = []
   let left = 0
   for (let first = 0; first < named.length; first += batch) {
@@ -65,7 +65,7 @@ export async function importDocuments(
       for (const choices of missing(row, wanted)) {
         const fresh = choices.filter(({ url }) => retries || !wasRefused(url))
         if (!fresh.length) continue
-        if (read.length >= mostRead || performance.now() > end) left++
+        if (read.length >= maxRead || performance.now() > end) left++
         else read.push(...(await readFirst(source, episode, row.id, fresh)))
       }
     }

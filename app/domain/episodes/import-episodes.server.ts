@@ -144,7 +144,7 @@ async function writeEpisodes({
 }: ParsedFeed): Promise<FeedOutcome<Omit<ImportReport, 'documents' | 'documentsLeft'>>> {
   return db.$transaction(
     async (tx) => {
-      if (!(await isAlone(tx))) return failed('busy')
+      if (!(await lockImport(tx))) return failed('busy')
       const known = matchEpisodes(episodes, await knownEpisodes(tx))
       const added = episodes.filter((episode) => !known.has(episode))
       const changes = episodes.flatMap((data) => {
@@ -169,8 +169,8 @@ async function writeEpisodes({
   )
 }
 
-// On SQLite a transaction is the only one from its start.
-async function isAlone(tx: Transaction) {
+// Returns false while another import runs. On SQLite a transaction is the only one from its start.
+async function lockImport(tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const [row] = await tx.$queryRaw<{ alone: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${advisoryLock}::bigint) AS alone`

@@ -2,11 +2,11 @@ import { day } from '../durations'
 
 // A refused document is requested again after a day; an import by hand requests it immediately.
 const refusals = new Map<string, number>()
-const kept = 2_000
+const maxRefusals = 2_000
 
 /** Remembers that the document at this URL was refused. */
 export function refuse(url: string): void {
-  if (refusals.size >= kept) refusals.clear()
+  if (refusals.size >= maxRefusals) refusals.clear()
   refusals.set(url, performance.now() + day)
 }
 

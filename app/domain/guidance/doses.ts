@@ -12,7 +12,8 @@ const unit =
 /** An amount of a medicine. */
 export const dose = new RegExp(`(?<![\\d.\\p{L}\\p{M}])${amount}\\s?-?${unit}`, 'giu')
 
-const told =
+// Words before a verb that show that the sentence reports or denies a dose, and does not advise it.
+const notAdvice =
   /\b(?:i|we|she|he|they|told|said|asked|advised|prescribed|gave me|put me|doctor|gynae\w*|gynec\w*|never|not|don['’]t|cannot|can['’]t)\b/i
 const advised =
   /(?:^|[,;:–—-]\s?|\b(?:please|pls|just|then|so|and|or|but|also|instead|you (?:should|can|could|must|may|need to|have to|might))\s)(?:take|start|try|use|give (?:her|him|it|them)|have|increase|double|swallow|begin|go up)\b[^?]{0,60}$/i
@@ -20,7 +21,7 @@ const advised =
 /** Hindi for 'take' and 'give'. */
 export const imperative =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:(?:ले|खा|पी|दे)(?:ना|नी|ने) चाहिए|लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाइएगा|खाइयेगा|खाएँ|खाएं|खायें|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:(?:le|kha|pee|pi|de)n[aie] cha+hi+y?e|lijiye(?:ga)?|lijie|leejiye|lena|lo|lei?n|khao|kha[ai]?iye(?:ga)?|kha+y?ei?n?|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
-const hindiTold =
+const hindiNotAdvice =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
 const oneself =
   /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|क्या|या न|hai|h\b|tha|thi|pad|shuru|band|chah|kya|ya n)/i
@@ -44,14 +45,14 @@ export function findDoses(text: string): Finding[] {
 
 function isEnglishAdvice(before: string) {
   const verb = advised.exec(before)
-  return verb !== null && !told.test(before.slice(0, verb.index))
+  return verb !== null && !notAdvice.test(before.slice(0, verb.index))
 }
 
 function isHindiAdvice(sentence: string, end: number) {
   const after = sentence.slice(end, end + 80)
   const verb = imperative.exec(after)
   if (!verb || oneself.test(after.slice(verb.index + verb[0].length))) return false
-  return !hindiTold.test(sentence.slice(Math.max(0, end - 100), end + verb.index))
+  return !hindiNotAdvice.test(sentence.slice(Math.max(0, end - 100), end + verb.index))
 }
 
 // A dot between digits or after an abbreviation does not end a sentence.

@@ -84,7 +84,7 @@ const withFrequency = new RegExp(medicine, 'giu')
 const english = /\b(?:take|takes|give|start|have|use|swallow)\b[^.?!]{0,30}$/i
 
 // For example 'Take metformin twice a day', 'मेटफ़ॉर्मिन दिन में दो बार लें'.
-function toldHowOften(text: string): Finding[] {
+function advisedFrequencies(text: string): Finding[] {
   return [...text.matchAll(withFrequency)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
     const before =
@@ -93,8 +93,8 @@ function toldHowOften(text: string): Finding[] {
         .split(/[.!?।\n]\s/)
         .at(-1) ?? ''
     const after = text.slice(end, end + 60).split(/[.!?।\n](?:\s|$)/)[0] ?? ''
-    const isTold = english.test(before) || imperative.test(after)
-    return isTold && often.test(`${before} ${after}`) ? [{ kind: 'dose', start: index, end }] : []
+    const isAdvice = english.test(before) || imperative.test(after)
+    return isAdvice && often.test(`${before} ${after}`) ? [{ kind: 'dose', start: index, end }] : []
   })
 }
 
@@ -128,6 +128,6 @@ export function findPrescriptions(text: string): Finding[] {
     ...times,
     ...strengths(text).filter(isNew),
     ...spoonsOfMedicine(text),
-    ...toldHowOften(text),
+    ...advisedFrequencies(text),
   ]
 }

@@ -160,22 +160,22 @@ export function startMailer({
   async function sendClaimed(mail: ClaimedMail) {
     const contents = await contentsToSend(mail, resolvers)
     if (contents === 'unwanted') return recordUnwanted(mail)
-    const fault = await handOver(mail, contents)
+    const fault = await deliverMail(mail, contents)
     if (fault?.kind === 'connection') breaker.recordFailure(now())
     else breaker.recordSuccess()
     await (fault ? recordDeliveryError(mail, contents, fault, now()) : recordSent(mail, now()))
   }
 
-  async function handOver(mail: ClaimedMail, contents: MailContents | null) {
-    const told = aboutMail(mail)
+  async function deliverMail(mail: ClaimedMail, contents: MailContents | null) {
+    const fields = logFieldsOf(mail)
     try {
-      const about = await transport.deliver(await composeMail(mail, contents))
-      log.info({ ...told, ...about }, 'mail sent')
+      const receipt = await transport.deliver(await composeMail(mail, contents))
+      log.info({ ...fields, ...receipt }, 'mail sent')
       return null
     } catch (error) {
       const fault =
         error instanceof DeliveryError ? error : new DeliveryError('connection', nameOf(error))
-      log.warn({ ...told, fault: fault.message }, 'mail not sent')
+      log.warn({ ...fields, fault: fault.message }, 'mail not sent')
       return fault
     }
   }
@@ -207,7 +207,7 @@ async function contentsToSend(mail: ClaimedMail, resolvers: Resolvers) {
   return (await resolve(contents.payload)) ?? 'unwanted'
 }
 
-function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {
+function logFieldsOf({ id, kind, attempts: attempt }: ClaimedMail) {
   return { mail: id, kind, attempt }
 }
 

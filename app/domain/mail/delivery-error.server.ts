@@ -13,7 +13,7 @@ export class DeliveryError extends Error {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
 const noTls = '(TLS is required where MAIL_URL has a user, and the server does not offer it)'
 const serverCloses = 421
 const signInFirst = 530
@@ -28,7 +28,7 @@ export function deliveryErrorOf(error: unknown): DeliveryError {
 }
 
 function kindOf(code: string, command: string, reply: number) {
-  if (!aboutTheMail.includes(command) || [serverCloses, signInFirst].includes(reply))
+  if (!mailCommands.includes(command) || [serverCloses, signInFirst].includes(reply))
     return 'connection'
   if (reply >= 500 || (code === 'EENVELOPE' && !reply)) return 'never'
   return reply >= 400 ? 'later' : 'connection'

@@ -22,7 +22,7 @@ export const notificationPurpose = 'notification'
 
 const kind = 'somethingNew'
 const delay = { min: 5 * minute, max: hour }
-const kept = 2 * hour
+const keptFor = 2 * hour
 
 const pendingNotificationSchema = z.object({
   subscriberId: checkedString(),
@@ -65,7 +65,7 @@ export async function queueNotifications(
 }
 
 function rowOf(note: PendingNotification | SentMarker) {
-  const keptUntil = new Date(startOfHour(new Date()).getTime() + kept)
+  const keptUntil = new Date(startOfHour(new Date()).getTime() + keptFor)
   return { sealed: encrypt(notificationPurpose, JSON.stringify(note)), keptUntil }
 }
 
@@ -101,7 +101,8 @@ export function createNotificationDispatcher(): NotificationDispatcher {
     const due = rows.flatMap(({ id, keptUntil }) => {
       const pending = decrypted.get(id)
       if (!pending || decided.has(id)) return []
-      const isDue = isPast(pending.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, kept)
+      const isDue =
+        isPast(pending.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, keptFor)
       return isDue ? [{ id, pending }] : []
     })
     due.sort((a, b) => a.pending.dueAt - b.pending.dueAt)
@@ -110,7 +111,7 @@ export function createNotificationDispatcher(): NotificationDispatcher {
       decided.add(id)
     }
     if (due.length > batchSize) return true
-    const over = rows.filter(({ keptUntil }) => isPast(keptUntil.getTime(), now, kept))
+    const over = rows.filter(({ keptUntil }) => isPast(keptUntil.getTime(), now, keptFor))
     if (over.length)
       await db.notification.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
     return false

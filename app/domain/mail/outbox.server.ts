@@ -149,12 +149,12 @@ export function openContents(encrypted: string): MailContents | null {
 
 /** Counts waiting and failed mails. `oldest` is the age in seconds of the oldest mail that is due. */
 export async function outboxStats(now = new Date()) {
-  const hasComeOrFailed = [{ nextAttemptAt: { lte: now } }, { attempts: { gt: 0 } }]
+  const isDueOrFailed = [{ nextAttemptAt: { lte: now } }, { attempts: { gt: 0 } }]
   const [waiting, failed, oldest] = await Promise.all([
     db.outgoingMail.count({ where: { state: 'waiting' } }),
     db.outgoingMail.count({ where: { state: 'failed' } }),
     db.outgoingMail.findFirst({
-      where: { state: 'waiting', OR: hasComeOrFailed },
+      where: { state: 'waiting', OR: isDueOrFailed },
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true },
     }),

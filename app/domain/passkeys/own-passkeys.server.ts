@@ -61,15 +61,14 @@ export async function renamePasskey(
 /**
  * Removes one of the member's passkeys and ends the other sessions, because a lost phone may have one. Removing the
  * last passkey, without an app, also turns off two-factor authentication.
- * @returns in `hasLeft`, true when two-factor authentication is off; fails like `reauthenticateForChange`, or with
- *   `not-found`
+ * @returns whether two-factor authentication is off now; fails like `reauthenticateForChange`, or with `not-found`
  */
 export async function removePasskey(
   member: Member,
   id: string,
   input: unknown,
   sessionId: string,
-): Promise<Result<{ hasLeft: boolean }>> {
+): Promise<Result<{ isTwoFactorOff: boolean }>> {
   const checked = validate(removePasskeySchema, input)
   if (!checked.ok) return checked
   const account = member.id
@@ -77,7 +76,7 @@ export async function removePasskey(
   if (!(await db.passkey.count({ where }))) return fail('not-found')
   const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
-  const hasLeft = await db.$transaction(async (tx) => {
+  const isTwoFactorOff = await db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where })
     const bare = { userId: account, encryptedKey: null, passkeys: { none: {} } }
     const { count: left } = await tx.secondStep.deleteMany({ where: bare })
@@ -88,5 +87,5 @@ export async function removePasskey(
     return left > 0
   })
   logSecurityEvent('passkey', { outcome: 'ok', account, action: 'removed' })
-  return ok({ hasLeft })
+  return ok({ isTwoFactorOff })
 }

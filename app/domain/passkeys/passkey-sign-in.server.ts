@@ -71,21 +71,25 @@ async function acceptPasskey(
   const sent = await verifySignIn(signed, challenge, passkey)
   if (sent === null) return false
   const counter = storedCounter(sent)
-  if (wentBack(passkey.counter, counter)) {
+  if (counterWentBack(passkey.counter, counter)) {
     const account = passkey.secondStep.userId
     logSecurityEvent('passkey', { outcome: 'refused', account, action: 'counter' })
     return false
   }
-  return moveOn(passkey, counter, challenge)
+  return storeCounter(passkey, counter, challenge)
 }
 
 // The counter of passkeys that are on several devices stays 0 and is not checked. A counter that went back belongs to
 // a copy.
-function wentBack(stored: number, sent: number) {
+function counterWentBack(stored: number, sent: number) {
   return (stored > 0 || sent > 0) && sent <= stored && sent < maxCounter
 }
 
-async function moveOn({ id, counter: former }: FoundPasskey, counter: number, challenge: string) {
+async function storeCounter(
+  { id, counter: former }: FoundPasskey,
+  counter: number,
+  challenge: string,
+) {
   try {
     return await db.$transaction(async (tx) => {
       await spendChallenge(challenge, tx)
@@ -100,7 +104,7 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
   }
 }
 
-const wholeSignIn = 'sign-in'
+const signInPurpose = 'sign-in'
 const challengePurpose = (userId: string) => `second-step ${userId}`
 
 /**
@@ -108,7 +112,7 @@ const challengePurpose = (userId: string) => `second-step ${userId}`
  * one.
  */
 export function beginPasskeySignIn() {
-  const { challenge, token } = issueChallenge(wholeSignIn)
+  const { challenge, token } = issueChallenge(signInPurpose)
   return { token, options: requestOptions(challenge) }
 }
 
@@ -141,7 +145,7 @@ export async function signInWithPasskey(
   const who = { account: signed?.id, ip }
   const allowed = await consume('passkey', who)
   if (!allowed.ok) return allowed
-  const challenge = openChallenge(token, wholeSignIn)
+  const challenge = openChallenge(token, signInPurpose)
   const isAccepted =
     signed !== null &&
     found !== null &&

@@ -12,18 +12,18 @@ import { searchIndex } from './configured-search-index.server'
 import { commonWords, tokenize } from './search-words'
 import { indexLatest } from './search-posts.server'
 
-const mostRelated = 3
-const mostSimilar = 5
-const mostWords = 8
-const shortestWord = 3
+const maxRelated = 3
+const maxSimilar = 5
+const maxWords = 8
+const minWordLength = 3
 // Some of them may be the viewer's own anonymous posts.
 const candidates = 12
 
 /** Returns the words of a title that indicate its subject: the longest, because they are the rarest. */
-export function tellingWords(title: string): string[] {
-  const words = new Set(tokenize(title).filter((word) => [...word].length >= shortestWord))
+export function subjectWords(title: string): string[] {
+  const words = new Set(tokenize(title).filter((word) => [...word].length >= minWordLength))
   for (const word of commonWords) words.delete(word)
-  return [...words].sort((a, b) => b.length - a.length).slice(0, mostWords)
+  return [...words].sort((a, b) => b.length - a.length).slice(0, maxWords)
 }
 
 /**
@@ -40,7 +40,7 @@ export async function relatedPosts(
   const conditions = shownTo(viewer, hidden)
   const rankings = [...rankByTitle(conditions, title, id), ...rankByTopic(conditions, topic)]
   const found = await readRanked(viewer, rankings)
-  return found.filter((post) => post.id !== id).slice(0, mostRelated)
+  return found.filter((post) => post.id !== id).slice(0, maxRelated)
 }
 
 /** Like `relatedPosts`, by the post's id; `not-found`. */
@@ -70,7 +70,7 @@ export async function similarPosts(
   await indexLatest()
   const rankings = rankByTitle(shownTo(viewer, hidden), checked.value.title)
   const found = await readRanked(viewer, rankings)
-  return ok(found.slice(0, mostSimilar))
+  return ok(found.slice(0, maxSimilar))
 }
 
 /** Returns the SQL condition that the viewer may read the post, whose alias is `p`, and does not hide it. */
@@ -91,7 +91,7 @@ async function readRanked(viewer: Actor, rankings: Sql[]): Promise<PostView[]> {
 
 /** Ranks the posts with most of a title's words. A word that occurs in few titles counts more. */
 function rankByTitle(conditions: Sql, title: string, except = ''): Sql[] {
-  const words = tellingWords(title)
+  const words = subjectWords(title)
   if (!words.length) return []
   // Posts that the viewer cannot read would take places, and the gaps would reveal them.
   return [

@@ -12,7 +12,7 @@ const max = 20
 
 export type TrustedDevice = { id: string; device: string | null; createdAt: Date; expiresAt: Date }
 
-const of = (userId: string) => ({ secondStep: { userId }, expiresAt: { gt: new Date() } })
+const activeFor = (userId: string) => ({ secondStep: { userId }, expiresAt: { gt: new Date() } })
 
 /**
  * Lets a browser sign this member in without a second factor for thirty days, or until their sessions are ended.
@@ -37,7 +37,7 @@ export async function trustDevice(
 /** True when one of a browser's tokens lets it sign this member in without a second factor. */
 export async function isTrusted(userId: string, tokens: string[]): Promise<boolean> {
   if (!tokens.length) return false
-  const where = { ...of(userId), tokenHash: { in: tokens.map(computeHash) } }
+  const where = { ...activeFor(userId), tokenHash: { in: tokens.map(computeHash) } }
   return (await db.trustedDevice.count({ where })) > 0
 }
 
@@ -51,7 +51,7 @@ export async function listTrustedDevices(
 ): Promise<(TrustedDevice & { isCurrent: boolean })[]> {
   const own = tokens.map(computeHash)
   const rows = await db.trustedDevice.findMany({
-    where: of(actor.id),
+    where: activeFor(actor.id),
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: max,
     select: { id: true, device: true, createdAt: true, expiresAt: true, tokenHash: true },

@@ -91,6 +91,10 @@ export async function answerPasskeyForm(scope: RequestScope, passkeyId: string) 
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
   if (!removed.ok && removed.code === 'not-found') return redirect(passkeyList, 303)
   if (!removed.ok) return formErrorResponse(scope, fields, removed, 'update-failed')
-  await flash(request, context, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
+  await flash(
+    request,
+    context,
+    removed.value.isTwoFactorOff ? 'second-step-removed' : 'passkey-removed',
+  )
   return redirect(passkeyList, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

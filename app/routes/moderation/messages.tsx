@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { countDesk, listMessages, type MessageSummary } from '~/domain/contact/list-messages.server'
+import {
+  countOtherOpen,
+  listMessages,
+  type MessageSummary,
+} from '~/domain/contact/list-messages.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
@@ -24,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listMessages(admin, Object.fromEntries(query))
   const { messages, nextCursor } = unwrapOrThrow(page)
   return {
-    counts: unwrapOrThrow(await countDesk(admin)),
+    counts: unwrapOrThrow(await countOtherOpen(admin)),
     filter: filterIn(query),
     isFirstPage: !query.has('cursor'),
     nextCursor,

@@ -3,7 +3,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { indexAllPending } from '~/domain/search/index-pending.server'
-import { readRelated, similarPosts, tellingWords } from '~/domain/search/related-posts.server'
+import { readRelated, similarPosts, subjectWords } from '~/domain/search/related-posts.server'
 import { fail } from '~/domain/result'
 import type { Actor } from '~/domain/members/member'
 import { remove } from '../../support/forum/moderation-actions'
@@ -26,12 +26,12 @@ const relatedTo = async (id: string, viewer: Actor = null) =>
   unwrap(await readRelated(viewer, id)).map((post) => post.id)
 
 test('words that many titles have tell nothing, in both languages', () => {
-  expect(tellingWords('What helped you with thyroiditis and sleep?')).toEqual([
+  expect(subjectWords('What helped you with thyroiditis and sleep?')).toEqual([
     'thyroiditis',
     'sleep',
   ])
-  expect(tellingWords('क्या माहवारी में दर्द होता है?')).toEqual(['माहवार', 'दर्द'])
-  expect(tellingWords('Can you help me?')).toEqual([])
+  expect(subjectWords('क्या माहवारी में दर्द होता है?')).toEqual(['माहवार', 'दर्द'])
+  expect(subjectWords('Can you help me?')).toEqual([])
 })
 
 test('titles with more of the words come first, in either language', async () => {

@@ -51,7 +51,7 @@ test('the password removes one and ends other sessions, and the other passkeys s
   expect(await removePasskey(ravi, id, right, sessionId)).toMatchObject({ code: 'not-found' })
   expect(await listPasskeys(asha.id)).toHaveLength(2)
   expect(await removePasskey(asha, id, right, sessionId)).toMatchObject({
-    value: { hasLeft: false },
+    value: { isTwoFactorOff: false },
   })
   expect(await listPasskeys(asha.id)).toHaveLength(1)
   expect(await findSession(other)).toBeNull()
@@ -66,7 +66,7 @@ test('with the last one the second step goes, unless an app is left', async () =
   const { asha, id, sessionId } = await ashaWithPasskey()
   const other = await startSession(asha.id)
   expect(await removePasskey(asha, id, right, sessionId)).toMatchObject({
-    value: { hasLeft: true },
+    value: { isTwoFactorOff: true },
   })
   expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.recoveryCode.count()).toBe(0)
@@ -77,7 +77,7 @@ test('with the last one the second step goes, unless an app is left', async () =
   const session = (await givePasskey(ravi)).sessionId
   const [passkey] = await listPasskeys(ravi.id)
   expect(await removePasskey(ravi, passkey?.id ?? '', right, session)).toMatchObject({
-    value: { hasLeft: false },
+    value: { isTwoFactorOff: false },
   })
   expect(await readTwoFactor(ravi.id)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 })
 })

@@ -5,7 +5,7 @@ import {
   isBackupDue,
   lastCopyIn,
   startBackups,
-  superfluous,
+  expiredCopies,
 } from '~/domain/backups/nightly-backup.server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 import { withSettings } from '../../support/with-settings'
@@ -39,7 +39,7 @@ const copy = (day: number, hour: number, minute = 0) =>
 
 test('an hourly copy stays for a day, and of each day before it the newest', () => {
   const hourly = Array.from({ length: 24 * 5 }, (_, hours) => copy(22, 12 - hours))
-  const gone = new Set(superfluous(hourly, 3))
+  const gone = new Set(expiredCopies(hourly, 3))
   const kept = hourly.filter((each) => !gone.has(each))
   expect(kept.slice(0, 24)).toEqual(hourly.slice(0, 24))
   // The newest copy of the 21st is among those. The days before it are not within the last three.
@@ -57,8 +57,8 @@ test('a copy that a wrong clock dated in the future is not the last one', () => 
 
 test('two of one hour, and nights in which there was none', () => {
   const nightly = [copy(22, 3, 30), copy(22, 3), copy(21, 3), copy(2, 3), copy(1, 3)]
-  expect(superfluous(nightly, 3)).toEqual([copy(22, 3), copy(1, 3)])
-  expect(superfluous([], 3)).toEqual([])
+  expect(expiredCopies(nightly, 3)).toEqual([copy(22, 3), copy(1, 3)])
+  expect(expiredCopies([], 3)).toEqual([])
 })
 
 describe('on PostgreSQL', () => {

@@ -157,15 +157,15 @@ function sort(items: ReadItem[]): ParsedFeed {
   const unread: UnreadPart[] = []
   const documents = new Map<string, FeedDocument[]>()
   const isShared = sharedValues(items)
-  const told = new Set<string>()
+  const seen = new Set<string>()
   items.forEach((item, index) => {
     const position = index + 1
     if (!item) return skipped.push({ position, reason: 'no-title' })
     const feedKey = keyOf(item, isShared, episodes)
-    const sameness = samenessOf(item)
-    if (episodes.has(feedKey) || (sameness && told.has(sameness)))
+    const duplicateKey = duplicateKeyOf(item)
+    if (episodes.has(feedKey) || (duplicateKey && seen.has(duplicateKey)))
       return skipped.push({ position, reason: 'repeated' })
-    if (sameness) told.add(sameness)
+    if (duplicateKey) seen.add(duplicateKey)
     episodes.set(feedKey, { feedKey, ...item.episode })
     if (item.documents.length) documents.set(feedKey, item.documents)
     unread.push(...item.unread.map((part) => ({ position, ...part })))
@@ -174,7 +174,7 @@ function sort(items: ReadItem[]): ParsedFeed {
 }
 
 // Recognises one episode under two guids: the same title and audio file, or without a file the same title and time.
-function samenessOf({ written, episode: { audioUrl, publishedAt } }: NonNullable<ReadItem>) {
+function duplicateKeyOf({ written, episode: { audioUrl, publishedAt } }: NonNullable<ReadItem>) {
   return (audioUrl ?? publishedAt) && JSON.stringify([written, audioUrl ?? publishedAt])
 }
 

@@ -17,7 +17,7 @@ export class UnreadableFeed extends Error {
 
 const textLimit = 10_000
 const elementsOfOneName = 50
-const deepest = 100
+const maxDepth = 100
 
 const roots: Record<string, string> = { rss: 'item', rdf: 'item', feed: 'entry' }
 
@@ -74,7 +74,7 @@ export function readItems(text: string): FeedItem[] {
     {
       onopentag(written, attributes) {
         depth++
-        if (depth > deepest) throw unreadableAt(parser.startIndex)
+        if (depth > maxDepth) throw unreadableAt(parser.startIndex)
         learnPrefixes(attributes)
         const name = nameOf(written)
         if (depth === 1) root = name

@@ -9,11 +9,11 @@ export type Cue = { start: number; speaker: string; text: string }
 
 export type Chapter = { start: number; title: string }
 
-const most = { read: 50_000, cues: 20_000, characters: 1_000_000, cue: 2_000, chapters: 100 }
+const max = { read: 50_000, cues: 20_000, characters: 1_000_000, cue: 2_000, chapters: 100 }
 const speakerLimit = 60
 const titleLimit = 120
 const paragraph = 400
-const deepest = 100
+const maxDepth = 100
 const longest = 7 * 24 * 60 * 60
 
 /**
@@ -28,7 +28,7 @@ export function parseTranscript(text: string, type = ''): Cue[] | null {
   const found = [...readCues(plain, type)]
   const cues = found
     .flatMap(({ start, speaker, text: words }) => {
-      const cleaned = [...onOneLine(words)].slice(0, most.cue).join('')
+      const cleaned = [...onOneLine(words)].slice(0, max.cue).join('')
       const name = [...onOneLine(speaker).replace(/\s*:$/, '')].slice(0, speakerLimit).join('')
       const isTime = start >= 0 && start <= longest
       return cleaned && isTime ? [{ start: Math.floor(start), speaker: name, text: cleaned }] : []
@@ -37,7 +37,7 @@ export function parseTranscript(text: string, type = ''): Cue[] | null {
   const joined = joinSentences(cues)
   const characters = joined.reduce((sum, cue) => sum + cue.text.length, 0)
   const isBounded =
-    found.length < most.read && joined.length <= most.cues && characters <= most.characters
+    found.length < max.read && joined.length <= max.cues && characters <= max.characters
   return joined.length && isBounded ? joined : null
 }
 
@@ -69,11 +69,11 @@ function* timedCues(text: string): Generator<Cue> {
     const at = lines.slice(0, 3).findIndex((line) => timeLine.test(line))
     const match = at < 0 ? null : timeLine.exec(lines[at] ?? '')
     if (!match) continue
-    if (++count > most.read) return
+    if (++count > max.read) return
     const words = lines
       .slice(at + 1)
       .join(' ')
-      .slice(0, most.cue * 4)
+      .slice(0, max.cue * 4)
     const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/i.exec(words)?.[1]
     const spoken = decodeHTMLStrict(words.replace(/<[^<>]*>/g, ''))
     const [speaker, rest] = voice ? [decodeHTMLStrict(voice), spoken] : splitSpeaker(spoken)
@@ -88,7 +88,7 @@ function* timedCues(text: string): Generator<Cue> {
 function splitSpeaker(text: string): [speaker: string, rest: string] {
   const [, speaker = '', rest = text] =
     /^\s*([\p{Lu}\p{Lo}][\p{L}\p{M}\p{N}.'’-]*(?:\s[\p{Lu}\p{Lo}\p{N}][\p{L}\p{M}\p{N}.'’-]*){0,3}):\s+(\S.*)$/su.exec(
-      text.slice(0, most.cue),
+      text.slice(0, max.cue),
     ) ?? []
   return [speaker, rest]
 }
@@ -96,13 +96,13 @@ function splitSpeaker(text: string): [speaker: string, rest: string] {
 const segmentsSchema = z.array(
   z.object({
     startTime: z.number(),
-    speaker: stringField(most.characters, 'wrongType').nullish(),
-    body: stringField(most.characters, 'wrongType'),
+    speaker: stringField(max.characters, 'wrongType').nullish(),
+    body: stringField(max.characters, 'wrongType'),
   }),
 )
 
 function jsonCues(text: string): Cue[] {
-  const parsed = segmentsSchema.safeParse(listIn(text, 'segments', most.read))
+  const parsed = segmentsSchema.safeParse(listIn(text, 'segments', max.read))
   if (!parsed.success) return []
   return parsed.data.map(({ startTime, speaker, body }) => ({
     start: startTime,
@@ -131,13 +131,13 @@ function htmlCues(html: string): Cue[] {
   let isTranscript = false
   let inside: 'cite' | 'time' | null = null
   const end = () => {
-    if (words.trim() && cues.length < most.read) cues.push({ start, speaker, text: words })
+    if (words.trim() && cues.length < max.read) cues.push({ start, speaker, text: words })
     words = ''
   }
   const parser = new Parser({
     onopentag(name) {
       // The parser is slow for a hundred thousand nested elements.
-      if (++depth > deepest) throw new TooDeep()
+      if (++depth > maxDepth) throw new TooDeep()
       if (wordless.has(name)) unread++
       if (name === 'cite' || name === 'time') {
         isTranscript = true
@@ -184,7 +184,7 @@ const stamped = new RegExp(`^\\s*[[(]?${time}[\\])]?\\s*(?:[-–—]\\s*)?`)
  */
 function plainCues(text: string): Cue[] {
   let start = 0
-  const parts = text.split(/\n[^\S\n]*\n/).slice(0, most.read)
+  const parts = text.split(/\n[^\S\n]*\n/).slice(0, max.read)
   return parts.map((part) => {
     const match = stamped.exec(part)
     if (match) start = secondsOf(match)
@@ -214,7 +214,7 @@ function joinSentences(cues: Cue[]): Cue[] {
 const chaptersSchema = z.array(
   z.object({
     startTime: z.number().min(0).max(longest),
-    title: stringField(most.characters, 'wrongType').optional(),
+    title: stringField(max.characters, 'wrongType').optional(),
     toc: z.boolean().optional(),
   }),
 )
@@ -224,7 +224,7 @@ const chaptersSchema = z.array(
  * without any.
  */
 export function parseChapters(text: string): Chapter[] | null {
-  const list = listIn(text.replace(/^\ufeff/, ''), 'chapters', most.chapters)
+  const list = listIn(text.replace(/^\ufeff/, ''), 'chapters', max.chapters)
   const parsed = chaptersSchema.safeParse(list)
   if (!parsed.success) return null
   const chapters = parsed.data

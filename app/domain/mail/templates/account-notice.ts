@@ -28,13 +28,13 @@ export function accountNotice(kind: Kind, input: TemplateInput, url: string, war
   const { translations, siteUrl } = input
   const words: Words = translations[kind]
   const { subject, text, action, ignore } = words
-  const told = [translations.greeting, withSite(text, siteUrl)]
+  const opening = [translations.greeting, withSite(text, siteUrl)]
   const link = { label: action, url }
   if (asking.has(kind)) {
-    const paragraphs = warning ? [...told, warning, ignore] : told
+    const paragraphs = warning ? [...opening, warning, ignore] : opening
     return layOut(input, { subject, paragraphs, link, closing: warning ? [] : [ignore] })
   }
-  const paragraphs = [...told, ignore, ...stepsOf(words, input)]
+  const paragraphs = [...opening, ignore, ...stepsOf(words, input)]
   return layOut(input, { subject, paragraphs, link, isQuiet: true, closing: [] })
 }
 

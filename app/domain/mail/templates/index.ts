@@ -225,12 +225,12 @@ function aboutThreads(
  * For moderators. Contains nothing of the waiting items, because mailbox and mail provider must not learn it. No
  * payload.
  */
-const somethingWaiting: Template = (input) => workNotice('somethingWaiting', input)
+const somethingWaiting: Template = (input) => teamNotice('somethingWaiting', input)
 
 /** Like `somethingWaiting`, but sent at once when somebody may be in danger. No payload. */
-const dangerWaiting: Template = (input) => workNotice('dangerWaiting', input)
+const dangerWaiting: Template = (input) => teamNotice('dangerWaiting', input)
 
-function workNotice(
+function teamNotice(
   kind: 'somethingWaiting' | 'dangerWaiting',
   input: Parameters<Template>[0],
 ): ReturnType<Template> {
