@@ -76,7 +76,7 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
     (await db.connection.count({ where: { userId, provider, providerId } })) > 0
   if (await isConnected()) return ok(null)
   const isDone = (await canConnect(token)) && (await tryToJoin(userId, providerId))
-  // Of two presses at once, the second one finds what the first one connected.
+  // Of two simultaneous submissions, the second one finds the connection of the first one.
   return isDone || (await isConnected()) ? ok(null) : invalidToken()
 }
 
@@ -92,8 +92,8 @@ async function tryToJoin(userId: string, providerId: string) {
 }
 
 /**
- * Connects Google, and voids the password, sessions and links, because another person may have set them up. So may the
- * second factor, if the email was not verified before. A mail tells the account's owner.
+ * Connects Google, and voids the password, sessions and links, because another person may have set them up. If the
+ * email was not verified before, voids the second factor too. Notifies the account's owner by mail.
  */
 export async function joinGoogle(
   userId: string,

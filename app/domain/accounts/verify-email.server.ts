@@ -137,7 +137,7 @@ async function mailChangeLink(actor: Member, email: string): Promise<Result<null
   return ok(null)
 }
 
-// A second press must not void the link of the first one.
+// A repeated submission must not void the link of the first one.
 async function wasJustMailed(userId: string, email: string) {
   const now = Date.now()
   const createdAt = { gt: new Date(now - minute) }

@@ -11,8 +11,8 @@ export type EncodedCover = {
 
 export const coverSizes = { small: 240, large: 1_000 } as const
 
-const least = 120
-const most = 6_000
+const minSide = 120
+const maxSide = 6_000
 const seconds = 10
 const quality = 80
 
@@ -29,8 +29,8 @@ export async function encodeCover(bytes: Buffer): Promise<DocumentOutcome<Encode
     // Reads only the first bytes: no pixel is decoded before the size is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
-    if (shorter < least || longer > most) return failed('wrong-size', `${width} × ${height}`)
-    const picture = sharp(bytes, { limitInputPixels: most * most, failOn: 'error' })
+    if (shorter < minSide || longer > maxSide) return failed('wrong-size', `${width} × ${height}`)
+    const picture = sharp(bytes, { limitInputPixels: maxSide * maxSide, failOn: 'error' })
     const large = await encodeSquare(picture, Math.min(shorter, coverSizes.large))
     const small = await encodeSquare(picture, Math.min(shorter, coverSizes.small))
     const hash = createHash('sha256').update(large).digest('hex').slice(0, 16)

@@ -13,11 +13,16 @@ import {
 import { asciiDigits } from '../validation/text'
 
 // Removing these passages would change the meaning, so the author must reword them.
-const kept: readonly GuidanceKind[] = ['own-words', 'own-anonymous-words', 'dose', 'empty-title']
+const notRemovable: readonly GuidanceKind[] = [
+  'own-words',
+  'own-anonymous-words',
+  'dose',
+  'empty-title',
+]
 
 /** True when the passage can be replaced by a word such as "[number]". */
 export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
-  return !kept.includes(kind)
+  return !notRemovable.includes(kind)
 }
 
 /** Replaces digits and full-width signs with ASCII. Keeps the length of the text. */

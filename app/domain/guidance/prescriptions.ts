@@ -33,7 +33,7 @@ const medicine = `(?<!${letter})(?:${names.join('|')})(?:\\s(?:acid|एसिड
 const figure = `(?:${amount}|${numberWords}|[½¼¾])`
 const gram = '(?:g|gms?|grams?|ग्राम|ग्रा|units?|यूनिट)'
 // Words after a number that show it is not an amount.
-const otherwise =
+const notAnAmount =
   '(?!\\d|[.,]\\d|\\s?(?:%|percent|st\\b|nd\\b|rd\\b|th\\b|weeks?|days?|months?|years?|hours?|women|users|patients|people|studies|trials|times|kinds?|types?|of\\b|in\\s\\d|हफ़्?|दिन|महीन|साल|बार|घंट|महिला|तरह|में|din|mahin|hafte|saal|baar|ghant|tarah|mein?\\b))'
 // A number next to these is more often a laboratory value.
 const measured = /insulin|progesterone|estradiol|folate|lithium|इंसुलिन|प्रोजेस्टेर/i
@@ -41,7 +41,7 @@ const isYear = /^(?:19|20)\d\d$/
 
 // 'Metformin 500', 'dolo - 650', '1 g paracetamol', 'paracetamol one gram'.
 const strengthAfter = new RegExp(
-  `${medicine}(?:\\s(?:xr|sr|er|tab|tablet|capsule|syrup|injection|ki|की|का))?[\\s,:(–-]{1,3}(?:(\\d{2,4})${otherwise}|${figure}\\s?-?${gram}(?!${letter}))`,
+  `${medicine}(?:\\s(?:xr|sr|er|tab|tablet|capsule|syrup|injection|ki|की|का))?[\\s,:(–-]{1,3}(?:(\\d{2,4})${notAnAmount}|${figure}\\s?-?${gram}(?!${letter}))`,
   'giu',
 )
 const amountBefore = new RegExp(

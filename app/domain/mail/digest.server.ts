@@ -24,9 +24,9 @@ export async function queueDigests(now = new Date()): Promise<void> {
   // 1 January 1970 was a Thursday.
   const isWeekly = (today + 4) % 7 === weekday
   await db.$transaction(async (tx) => {
-    const begun = await tx.$executeRaw`
+    const isFirst = await tx.$executeRaw`
       INSERT INTO "DigestRun" ("day") VALUES (${today}) ON CONFLICT DO NOTHING`
-    if (!begun) return
+    if (!isFirst) return
     await tx.digestRun.deleteMany({ where: { day: { lt: today } } })
     const members = await tx.user.findMany({
       where: {

@@ -41,9 +41,9 @@ export async function queueWaitingMails(now = new Date()): Promise<void> {
   const thisHour = Math.floor(now.getTime() / hour)
   if (await db.waitingMailRun.findFirst({ where: { hour: { gte: thisHour } } })) return
   await db.$transaction(async (tx) => {
-    const begun = await tx.$executeRaw`
+    const isFirst = await tx.$executeRaw`
       INSERT INTO "WaitingMailRun" ("hour") VALUES (${thisHour}) ON CONFLICT DO NOTHING`
-    if (!begun) return
+    if (!isFirst) return
     const isBefore = { hour: { lt: thisHour } }
     const last = await tx.waitingMailRun.findFirst({ where: isBefore, orderBy: { hour: 'desc' } })
     await tx.waitingMailRun.deleteMany({ where: isBefore })

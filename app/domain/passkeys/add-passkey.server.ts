@@ -140,7 +140,7 @@ async function store(
   return true
 }
 
-// A second press finds the passkey that the first one stored. Another member's passkey, and one that was removed
+// A repeated submission finds the passkey that the first one stored. Another member's passkey, and one that was removed
 // since, is still refused.
 async function answerRepeatedForm({ id: userId }: Member, passkey: NewPasskey, codes: string[]) {
   const own = await db.passkey.findFirst({

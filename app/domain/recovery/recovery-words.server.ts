@@ -33,8 +33,7 @@ type UsedUp = { memberId: string; keys: string[]; password: string }
 
 /**
  * Returns the words that replace used ones, for the current ten minutes and for the previous ten. The same form sent
- * again gets the same words, so that a second press shows the words of the first. Nobody can compute them without the
- * secret, the used words and the new password.
+ * again gets the same words. Nobody can compute them without the secret, the used words and the new password.
  */
 export function nextRecoveryWords(
   language: string,

@@ -5,7 +5,7 @@ import type { RichText, Segment } from './rich-text'
 const escaped = new Map(
   Object.entries({ '&': 9, '<': 8, '>': 8, '"': 8, "'": 5, '\\': 3, '\n': 14, '\u2028': 3 }),
 )
-const otherwise = 6
+const otherBytes = 6
 const special = /[\p{Cc}&<>"'\\\u2028\u2029]/gu
 
 // Bytes of the avatar, byline, actions, their data and JSON-LD.
@@ -17,7 +17,7 @@ export const describedLength = 500
 /** Returns the maximum bytes of HTML for a text: once as markup and once in the hydration data. */
 export function bytesOnPage(text: string): number {
   let bytes = 2 * Buffer.byteLength(text)
-  for (const [character] of text.matchAll(special)) bytes += escaped.get(character) ?? otherwise
+  for (const [character] of text.matchAll(special)) bytes += escaped.get(character) ?? otherBytes
   return bytes
 }
 

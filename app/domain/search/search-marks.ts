@@ -12,9 +12,9 @@ export type IsWanted = (run: WordRun) => boolean
 /** Returns a test for the words of a query, including the last one as a prefix. */
 export function wantedWords(query: SearchQuery): IsWanted {
   const wanted = new Set(query.wanted.flat())
-  const begun = query.beginning ? query.wanted.at(-1)?.at(-1) : undefined
+  const prefix = query.beginning ? query.wanted.at(-1)?.at(-1) : undefined
   return ({ words }) =>
-    words.some((word) => wanted.has(word) || (begun !== undefined && word.startsWith(begun)))
+    words.some((word) => wanted.has(word) || (prefix !== undefined && word.startsWith(prefix)))
 }
 
 /** Marks the wanted words of a text; the joined pieces are the text. */
@@ -35,8 +35,8 @@ export function snippetAround(text: string, isWanted: IsWanted, limit: number): 
   const { runs, found } = runsAround(line, isWanted, limit)
   const start = found <= lead ? 0 : (runs.find((run) => run.start >= found - lead)?.start ?? 0)
   if (line.length <= start + limit) return `${start > 0 ? '…' : ''}${line.slice(start)}`
-  const fits = runs.filter((run) => run.start >= start && run.end <= start + limit)
-  const end = fits.at(-1)?.end ?? wholePoints(line, start + limit)
+  const fitting = runs.filter((run) => run.start >= start && run.end <= start + limit)
+  const end = fitting.at(-1)?.end ?? wholePoints(line, start + limit)
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}…`
 }
 

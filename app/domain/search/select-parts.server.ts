@@ -11,22 +11,22 @@ type Row = Omit<Found, 'beginning'> & { beginning: number | boolean }
 export function selectParts(wanted: Wanted, select: SelectPart): Sql {
   const { enough } = wanted
   const exact = wanted.parts.map((part, index) => ({ ...part, name: `exact_${index}` }))
-  const begun = wanted.orBeginning
-    ? wanted.parts.map((part, index) => ({ ...part, name: `begun_${index}` }))
+  const byPrefix = wanted.orBeginning
+    ? wanted.parts.map((part, index) => ({ ...part, name: `by_prefix_${index}` }))
     : []
   const queries = [
     ...exact.map((part, index) =>
       named(part.name, select(part, wanted.query, isBelow(exact.slice(0, index), enough))),
     ),
-    ...begun.map((part, index) => {
-      const gate = sql`${isBelow(exact, 1)} AND ${isBelow(begun.slice(0, index), enough)}`
+    ...byPrefix.map((part, index) => {
+      const gate = sql`${isBelow(exact, 1)} AND ${isBelow(byPrefix.slice(0, index), enough)}`
       return named(part.name, select(part, { ...wanted.query, beginning: true }, gate))
     }),
   ]
   const beginning = wanted.query.beginning ? 1 : 0
   const hits = [
     ...exact.map(({ name, field }) => hitsOf(name, field, beginning)),
-    ...begun.map(({ name, field }) => hitsOf(name, field, 1)),
+    ...byPrefix.map(({ name, field }) => hitsOf(name, field, 1)),
   ]
   return sql`WITH ${list(queries, sql`, `)} ${list(hits, sql` UNION ALL `)}`
 }

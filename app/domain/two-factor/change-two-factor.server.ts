@@ -190,7 +190,7 @@ export async function renewRecoveryCodes(
   return ok(codes)
 }
 
-// A second press sends the code that the first one used up.
+// A repeated submission sends the code that the first one used.
 async function wasRenewedWith({ id: userId }: Member, [first = '']: string[], code: string) {
   const own = await db.secondStep.findUnique({ where: { userId } })
   if (!own || !wasLastCode(own, code)) return false

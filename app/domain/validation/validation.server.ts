@@ -144,7 +144,7 @@ const maxLength = 300
 /**
  * Encrypts a position in a list's internal order, because that order would reveal when items were written.
  * Deterministic.
- * @param list the name of the list; another list would tell where its anonymous items lie around the position
+ * @param list the name of the list. In another list the cursor would reveal which anonymous items are next to it
  */
 export function writeCursor(list: string, position: string): string {
   return encryptStable(purpose, `${list} ${position}`)

@@ -20,9 +20,9 @@ type Kind =
 const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
 /**
- * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning`
- * says what following the link removes, and brings what to do above the link. Where a new password is not enough, the
- * translations contain the steps.
+ * The common form of mails about an account: the event, one link, and the steps for a recipient who did not cause it.
+ * `warning` says what the link removes; then these steps come before the link. Where a new password is not enough, the
+ * translations contain further steps.
  */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input
