@@ -53,7 +53,7 @@ import {
 } from '~/http/forms/own-fields.server'
 import { appealFormFields } from '~/http/forms/appeal-form.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
-import { likeFields, ownItemFields, shownField } from '~/http/forms/own-item-forms.server'
+import { likeFields, itemFields, shownField } from '~/http/forms/item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
 import {
   changeExpertFormSchema,
@@ -107,7 +107,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
     ...namesOf(publishCommentSchema, {
       ...previewField,
       ...choiceField,
-      ...ownItemFields,
+      ...itemFields,
       ...takeOutField,
       ...shownField,
     }),

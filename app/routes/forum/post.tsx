@@ -28,7 +28,7 @@ import {
   isFormShownAgain,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
-import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
+import { handleItemForm, isItemForm, textFormOf } from '~/http/forms/item-forms.server'
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
@@ -172,12 +172,12 @@ function countFurther(post: { commentCount: number }, threads: CommentThread[]) 
 
 /**
  * Publishes a comment. The same form has the buttons 'Preview' (`go`) and 'Take it out' (`takeOut`), and the switches of
- * language and theme (`choice`). Forms that edit, delete or mark an item go to `answerOwnItem`.
+ * language and theme (`choice`). Forms that edit, delete or mark an item go to `handleItemForm`.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await parseForm(request)
   const postId = params.postId ?? ''
-  if (isAboutOwnItem(form)) return answerOwnItem({ request, context }, form, postId)
+  if (isItemForm(form)) return handleItemForm({ request, context }, form, postId)
   const { go, choice, takeOut, ...sent } = pickFields(form, publishCommentSchema, {
     ...previewField,
     ...choiceField,

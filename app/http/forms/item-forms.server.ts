@@ -57,7 +57,7 @@ import { noFields, pickFields, type FormFields, type SubmittedForm } from './rea
  * @throws a redirect to the forum if the item is missing, or to the profile if the member is suspended; otherwise
  *   `errorResponse`
  */
-async function ownItem<T>(
+async function unwrapItemOrRedirect<T>(
   request: Request,
   context: AppLoadContext,
   result: Result<T>,
@@ -69,10 +69,10 @@ async function ownItem<T>(
 }
 
 /**
- * Like `ownItem`, for a comment.
+ * The same for a comment.
  * @throws a redirect to the post if only the comment is missing
  */
-async function commentOf<T>(
+async function unwrapCommentOrRedirect<T>(
   { request, context }: RequestScope,
   member: Member,
   postId: string,
@@ -82,15 +82,16 @@ async function commentOf<T>(
     await flash(request, context, 'comment-gone')
     throw redirectToChanged(`/forum/post/${postId}`)
   }
-  return ownItem(request, context, result)
+  return unwrapItemOrRedirect(request, context, result)
 }
 
-const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
+// The values of the field `go`. `delete` asks for a confirmation; `remove` is its button, which deletes.
+const itemActions = ['edit', 'save', 'delete', 'remove', 'helped'] as const
 /**
  * Fields of the forms at a post's URL. They edit or delete the post or the comment with id `comment`, or mark it as
  * helpful.
  */
-export const ownItemFields = { go: z.enum(steps), comment: ownField() }
+export const itemFields = { go: z.enum(itemActions), comment: ownField() }
 
 /** The field of the form that edits a post: the topic and the content note that it showed. */
 export const shownField = { shown: ownField() }
@@ -109,8 +110,8 @@ export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
 }
 
 /** True when a form at a post's URL edits or deletes the post or a comment, or marks or likes a comment. */
-export function isAboutOwnItem(form: SubmittedForm): boolean {
-  return form.has('like') || steps.some((step) => step === form.get('go'))
+export function isItemForm(form: SubmittedForm): boolean {
+  return form.has('like') || itemActions.some((action) => action === form.get('go'))
 }
 
 /**
@@ -120,21 +121,21 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
  * @throws a redirect to sign-in, to the forum, to the post, or to the profile while suspended. 400 for unknown or wrong
  *   fields, 403 for somebody else's item, 429 above a limit.
  */
-export async function answerOwnItem(scope: RequestScope, form: SubmittedForm, postId: string) {
-  const step = form.get('go')
-  if (step === 'edit') return showEdit(scope, form, postId)
-  if (step === 'save') return save(scope, form, postId)
-  if (step === 'helped') return mark(scope, form, postId)
+export async function handleItemForm(scope: RequestScope, form: SubmittedForm, postId: string) {
+  const action = form.get('go')
+  if (action === 'edit') return showEdit(scope, form, postId)
+  if (action === 'save') return save(scope, form, postId)
+  if (action === 'helped') return markAsHelpful(scope, form, postId)
   if (form.has('like')) return like(scope, form, postId)
-  const { comment } = pickFields(form, noFields, ownItemFields)
+  const { comment } = pickFields(form, noFields, itemFields)
   const member = await requireMember(scope.request, scope.context)
-  return step === 'delete'
-    ? showDelete(scope, member, postId, comment)
-    : remove(scope, member, postId, comment)
+  return action === 'delete'
+    ? showDeleteConfirmation(scope, member, postId, comment)
+    : deleteItem(scope, member, postId, comment)
 }
 
 async function showEdit(scope: RequestScope, form: SubmittedForm, postId: string) {
-  const { comment } = pickFields(form, noFields, ownItemFields)
+  const { comment } = pickFields(form, noFields, itemFields)
   const member = await requireWriting(scope.request, scope.context)
   return editScreen(scope, member, postId, comment)
 }
@@ -149,10 +150,15 @@ async function editScreen(
   const { request, context } = scope
   const own = commentId
     ? onPost(
-        await commentOf(scope, member, postId, await readOwnCommentText(member, commentId)),
+        await unwrapCommentOrRedirect(
+          scope,
+          member,
+          postId,
+          await readOwnCommentText(member, commentId),
+        ),
         postId,
       )
-    : await ownItem(request, context, await readOwnPostText(member, postId))
+    : await unwrapItemOrRedirect(request, context, await readOwnPostText(member, postId))
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
   const post = 'title' in own ? own : null
@@ -191,7 +197,7 @@ async function editScreen(
 
 async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   const { request, context } = scope
-  const own = { ...ownItemFields, ...keyField, ...choiceField, ...takeOutField, ...shownField }
+  const own = { ...itemFields, ...keyField, ...choiceField, ...takeOutField, ...shownField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
@@ -202,7 +208,10 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   const member = await requireFormMember(request, context, changed, draftKey)
   if (
     commentId &&
-    !onPost(await commentOf(scope, member, postId, await readOwnComment(member, commentId)), postId)
+    !onPost(
+      await unwrapCommentOrRedirect(scope, member, postId, await readOwnComment(member, commentId)),
+      postId,
+    )
   )
     throw await redirectFromMissingPost(request, context)
   const fields = takeOut
@@ -223,8 +232,8 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
   const saved = commentId
-    ? await commentOf(scope, member, postId, result)
-    : await ownItem(request, context, result)
+    ? await unwrapCommentOrRedirect(scope, member, postId, result)
+    : await unwrapItemOrRedirect(request, context, result)
   await discardDraft(member, draftKey)
   if (commentId) {
     return redirectToComment(request, context, member, {
@@ -263,15 +272,20 @@ async function takeOutOfEdit(
 ) {
   const { request, context } = scope
   const own = commentId
-    ? await commentOf(scope, member, postId, await readOwnCommentText(member, commentId))
-    : await ownItem(request, context, await readOwnPostText(member, postId))
+    ? await unwrapCommentOrRedirect(
+        scope,
+        member,
+        postId,
+        await readOwnCommentText(member, commentId),
+      )
+    : await unwrapItemOrRedirect(request, context, await readOwnPostText(member, postId))
   const isAnonymous =
     submitted.isAnonymous === undefined ? undefined : submitted.isAnonymous !== 'false'
   const edited = guidedEdit(own, isAnonymous)
   return takeOutOfForm(await getLanguage(request), member, submitted, edited)
 }
 
-async function showDelete(
+async function showDeleteConfirmation(
   scope: RequestScope,
   member: Member,
   postId: string,
@@ -280,18 +294,22 @@ async function showDelete(
   const { request, context } = scope
   screenShown.set(context, 'delete')
   if (!commentId) {
-    const { title } = await ownItem(request, context, await readOwnPost(member, postId))
+    const { title } = await unwrapItemOrRedirect(
+      request,
+      context,
+      await readOwnPost(member, postId),
+    )
     return { screen: 'delete', postId, commentId: null, title }
   }
   const own = onPost(
-    await commentOf(scope, member, postId, await readOwnComment(member, commentId)),
+    await unwrapCommentOrRedirect(scope, member, postId, await readOwnComment(member, commentId)),
     postId,
   )
   if (!own) throw await redirectFromMissingPost(request, context)
   return { screen: 'delete', postId, commentId, title: null }
 }
 
-async function remove(
+async function deleteItem(
   { request, context }: RequestScope,
   member: Member,
   postId: string,
@@ -301,7 +319,7 @@ async function remove(
   if (!commentId) {
     const deleted = await deletePost(member, postId)
     if (!isMissing(deleted)) {
-      await ownItem(request, context, deleted)
+      await unwrapItemOrRedirect(request, context, deleted)
       await flash(request, context, 'post-deleted')
     }
     return redirect('/forum', 303)
@@ -310,7 +328,7 @@ async function remove(
   if (own.ok && !onPost(own.value, postId)) throw await redirectFromMissingPost(request, context)
   const deleted = own.ok ? await deleteComment(member, commentId) : own
   if (!isMissing(deleted) || !(await readPost(member, postId)).ok) {
-    await ownItem(request, context, deleted)
+    await unwrapItemOrRedirect(request, context, deleted)
     await flash(request, context, 'comment-deleted')
   }
   return redirectToChanged(`/forum/post/${postId}#comments`)
@@ -320,12 +338,12 @@ function isMissing(result: Result<unknown>) {
   return !result.ok && result.code === 'not-found'
 }
 
-async function mark(scope: RequestScope, form: SubmittedForm, shownId: string) {
-  const own = { ...ownItemFields, ...inPlaceField }
+async function markAsHelpful(scope: RequestScope, form: SubmittedForm, shownId: string) {
+  const own = { ...itemFields, ...inPlaceField }
   const { go: _, comment = '', inPlace, ...fields } = pickFields(form, helpedSchema, own)
   const member = await requireMember(scope.request, scope.context)
   const marked = await markHelped(member, comment, fields)
-  const { postId } = await commentOf(scope, member, shownId, marked)
+  const { postId } = await unwrapCommentOrRedirect(scope, member, shownId, marked)
   return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
@@ -337,7 +355,7 @@ async function like(scope: RequestScope, form: SubmittedForm, shownId: string) {
   const [liked, comment = ''] = pressed.split('.')
   const member = await requireMember(scope.request, scope.context)
   const done = await likeComment(member, comment, { liked })
-  const { postId } = await commentOf(scope, member, shownId, done)
+  const { postId } = await unwrapCommentOrRedirect(scope, member, shownId, done)
   return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
