@@ -67,7 +67,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted || isRefusal(error)) return
+  if (request.signal.aborted || isClientError(error)) return
   const pathname = loggedPath(new URL(request.url).pathname)
   log.error(
     { err: error, requestId: context.requestId, method: request.method, pathname },
@@ -76,6 +76,6 @@ export function handleError(
 }
 
 // Remix also reports its own refusals, for example of a method that a route has no action for.
-function isRefusal(error: unknown) {
+function isClientError(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
 }

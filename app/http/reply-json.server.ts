@@ -28,7 +28,7 @@ const refusals = {
 export type Refusal = keyof typeof refusals
 
 /** True when a status has its own message. */
-export function isRefusal(status: number): status is Refusal {
+export function hasErrorMessage(status: number): status is Refusal {
   return status in refusals
 }
 

@@ -88,7 +88,7 @@ export async function decideLookUp(
   const found = other.value
   const checked = validate(decideLookUpSchema, input)
   if (!checked.ok)
-    return isRefusal(input) ? checked : addMissingPassword(checked, actor, input, sessionId)
+    return isRefuseAction(input) ? checked : addMissingPassword(checked, actor, input, sessionId)
   const { action, requestId, password, idempotencyKey } = checked.value
   if (action !== 'refuse') {
     const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
@@ -103,7 +103,7 @@ export async function decideLookUp(
   })
 }
 
-function isRefusal(input: unknown) {
+function isRefuseAction(input: unknown) {
   return z.object({ action: z.literal('refuse') }).safeParse(input).success
 }
 

@@ -1,5 +1,5 @@
 import { fail, type Failure } from '~/domain/result'
-import { readBody } from '../forms/read-form.server'
+import { emptyResponse, readBody } from '../forms/read-form.server'
 
 /**
  * Returns the first key that an object in a JSON text has twice, or `__proto__`. Returns null if there is none.
@@ -53,9 +53,9 @@ export async function readOptionalJson(request: Request): Promise<object> {
 }
 
 function toObject(request: Request, body: Buffer): object {
-  if (!jsonType.test(request.headers.get('Content-Type') ?? '')) throw refusal(415)
+  if (!jsonType.test(request.headers.get('Content-Type') ?? '')) throw emptyResponse(415)
   const value = parse(body)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw emptyResponse(400)
   return value
 }
 
@@ -77,10 +77,6 @@ function parsed(body: Buffer): [text: string, value: unknown] {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     return [text, JSON.parse(text)]
   } catch {
-    throw refusal(400)
+    throw emptyResponse(400)
   }
-}
-
-function refusal(status: 400 | 415) {
-  return new Response(null, { status })
 }

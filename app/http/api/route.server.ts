@@ -10,7 +10,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log, loggedPath } from '~/runtime/log.server'
 import {
-  isRefusal,
+  hasErrorMessage,
   replyFailure,
   replyJson,
   replyRefusal,
@@ -116,7 +116,7 @@ async function replyThrown(
   language: Language,
   subject?: Subject,
 ) {
-  if (thrown instanceof Response && isRefusal(thrown.status))
+  if (thrown instanceof Response && hasErrorMessage(thrown.status))
     return replyRefusal(thrown.status, language)
   if (thrown instanceof UnclearBody) return replyFailure(thrown.failure, language, subject)
   if (isMissingRow(thrown))

@@ -7,14 +7,14 @@ const bodyLimit = 512 * 1024
  * Reads the body. @throws a response: 413 above `bodyLimit`, without reading the rest; 400 if the client disconnects
  */
 export async function readBody(request: Request) {
-  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw refusal(413)
+  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw emptyResponse(413)
   const chunks: Uint8Array[] = []
   let size = 0
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   for (let part = await next(reader); !part.done; part = await next(reader)) {
     size += part.value.byteLength
-    if (size > bodyLimit) throw refusal(413)
+    if (size > bodyLimit) throw emptyResponse(413)
     chunks.push(part.value)
   }
   return Buffer.concat(chunks)
@@ -22,7 +22,7 @@ export async function readBody(request: Request) {
 
 function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
   return reader.read().catch(() => {
-    throw refusal(400)
+    throw emptyResponse(400)
   })
 }
 
@@ -63,14 +63,14 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    throw refusal(400)
+    throw emptyResponse(400)
   }
 }
 
 function parseEncoded(body: Buffer, type: string) {
-  if (!/^application\/x-www-form-urlencoded/i.test(type)) throw refusal(415)
+  if (!/^application\/x-www-form-urlencoded/i.test(type)) throw emptyResponse(415)
   const text = body.toString('latin1')
-  if (!isUtf8(decodePercents(text)) || countPairs(text) > maxPairs) throw refusal(400)
+  if (!isUtf8(decodePercents(text)) || countPairs(text) > maxPairs) throw emptyResponse(400)
   return new URLSearchParams(withSpaces(body).toString('utf8'))
 }
 
@@ -111,7 +111,7 @@ function countPairs(text: string) {
   return pairs
 }
 
-function refusal(status: 400 | 413 | 415) {
+export function emptyResponse(status: 400 | 413 | 415) {
   return new Response(null, { status })
 }
 
@@ -154,11 +154,11 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(fields, name))
-      throw refusal(400)
+      throw emptyResponse(400)
     fields[name] = value
   }
   const checked = z.object(own).safeParse(fields)
-  if (!checked.success) throw refusal(400)
+  if (!checked.success) throw emptyResponse(400)
   return { ...(fields as SchemaFields<S>), ...checked.data }
 }
 

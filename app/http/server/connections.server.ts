@@ -195,8 +195,8 @@ export function answerClientErrors(server: Server): void {
     const isUnused = (socket as Socket).bytesRead === 0
     const response = connections.get(socket as Socket)
     const isAnswered = response?.headersSent && !response.writableFinished
-    const isRefusal = code.startsWith('HPE_') || code in statuses
-    if (!isRefusal || isUnused || isAnswered || !socket.writable) return void socket.destroy()
+    const isParseError = code.startsWith('HPE_') || code in statuses
+    if (!isParseError || isUnused || isAnswered || !socket.writable) return void socket.destroy()
     closeWithError(socket as Socket, statuses[code] ?? 400, code)
   })
   server.on('connect', (_request, socket) => closeWithError(socket as Socket, 405, 'CONNECT'))

@@ -211,7 +211,7 @@ function guardedAction(action: Handler, reply: Reply, pageId: string | undefined
         fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
-      if (pageId && isRefusal(error) && isDocument(args.request)) {
+      if (pageId && isErrorResponse(error) && isDocument(args.request)) {
         refusals.set(args.context, { routeId: pageId, response: error })
         return null
       }
@@ -222,7 +222,7 @@ function guardedAction(action: Handler, reply: Reply, pageId: string | undefined
   }
 }
 
-function isRefusal(error: unknown): error is Response {
+function isErrorResponse(error: unknown): error is Response {
   return error instanceof Response && error.status >= 400
 }
 

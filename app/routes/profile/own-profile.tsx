@@ -120,8 +120,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
   } catch (error) {
-    const isRefusal = isRouteErrorResponse(error) && error.status < 500
-    if (error instanceof Response || isRefusal || !navigator.onLine) throw error
+    const isClientError = isRouteErrorResponse(error) && error.status < 500
+    if (error instanceof Response || isClientError || !navigator.onLine) throw error
     const query = new URLSearchParams({ notice, redirectTo: `/forum?notice=${notice}` })
     throw redirect(`/auth/signin?${query}`)
   }
