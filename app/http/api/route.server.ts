@@ -81,7 +81,7 @@ export function forMembers(handler: (call: ApiCall & { actor: Member }) => Answe
 }
 
 /** Turns a result into the body of a response. Failures pass through. */
-export function answerWith<T>(
+export function toJsonResult<T>(
   result: Result<T>,
   bodyOf: (value: T) => object | undefined,
   status = 200,

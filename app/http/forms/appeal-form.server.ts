@@ -8,7 +8,7 @@ import type { RefusedForm } from '~/ui/form/form-answer'
 import { errorResponse } from '../reply-status'
 import { flash } from '../session/flash.server'
 import {
-  answerChoice,
+  respondToPreferenceSwitch,
   formErrorResponse,
   isAboutForm,
   requireFormMember,
@@ -55,7 +55,8 @@ export async function answerAppeal(
     shownAgain.set(context, item.id)
     return data<RefusedAppeal>({ ...refused.data, itemId: item.id }, refused.init ?? {})
   }
-  if (choice) return showAgain(await answerChoice({ request, context }, fields, choice))
+  if (choice)
+    return showAgain(await respondToPreferenceSwitch({ request, context }, fields, choice))
   const result = await appeal(member, item, fields)
   if (!result.ok && result.code !== 'conflict') {
     if (!isAboutForm(result)) throw errorResponse(result)

@@ -102,7 +102,7 @@ const previewed = new WeakMap<AppLoadContext, string>()
  * Answers a comment's form with a preview and its fields. The form keeps its idempotency key, so a comment sent before
  * and after the preview is published once.
  */
-export async function answerCommentPreview(
+export async function respondWithCommentPreview(
   scope: RequestScope,
   member: Member,
   postId: string,
@@ -121,8 +121,12 @@ export async function answerCommentPreview(
   })
 }
 
-/** Like `answerCommentPreview`, for the form of a new post. */
-export async function answerPostPreview(scope: RequestScope, member: Member, fields: FormFields) {
+/** Like `respondWithCommentPreview`, for the form of a new post. */
+export async function respondWithPostPreview(
+  scope: RequestScope,
+  member: Member,
+  fields: FormFields,
+) {
   const result = await previewPost(member, fields)
   if (!result.ok) return formErrorResponse(scope, fields, result, 'post-failed')
   const post = result.value

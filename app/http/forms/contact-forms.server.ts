@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@r
 import { sendMessage, sendMessageSchema, type Sender } from '~/domain/contact/store-message.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
-import { answerChoice, formErrorResponse } from './member-form.server'
+import { respondToPreferenceSwitch, formErrorResponse } from './member-form.server'
 import { choiceField, inPlaceField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
     ...inPlaceField,
     ...choiceField,
   })
-  if (choice) return answerChoice({ request, context }, fields, choice)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await sendMessage(fields, await senderOf(request, context))
   if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return replySent(fields, result.value)

@@ -34,7 +34,7 @@ import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
-  answerChoice,
+  respondToPreferenceSwitch,
   isAboutForm,
   formErrorResponse,
   type RequestScope,
@@ -218,7 +218,11 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     ? await takeOutOfEdit(scope, member, postId, { commentId, submitted })
     : submitted
   if (choice) {
-    const { data: refused, init } = await answerChoice(scope, fields, choice as ChoiceField)
+    const { data: refused, init } = await respondToPreferenceSwitch(
+      scope,
+      fields,
+      choice as ChoiceField,
+    )
     const screen = await editScreen(scope, member, postId, commentId, shown)
     return data({ ...screen, refused }, init ?? {})
   }

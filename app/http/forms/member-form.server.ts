@@ -209,7 +209,7 @@ const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
  * Answers a form that the language or theme switch submitted. It returns the fields and saves nothing. A cookie stores
  * the choice, and the URL contains the new language.
  */
-export async function answerChoice(
+export async function respondToPreferenceSwitch(
   { request, context }: RequestScope,
   fields: FormFields,
   choice: ChoiceField,

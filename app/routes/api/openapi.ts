@@ -1,9 +1,9 @@
 import { apiDocument } from '~/http/api/document.server'
 import { ok } from '~/domain/result'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute({
-  GET: () => Promise.resolve(answerWith(ok(null), apiDocument)),
+  GET: () => Promise.resolve(toJsonResult(ok(null), apiDocument)),
 })
 
 export const loader = route.loader

@@ -14,7 +14,7 @@ import { announcedGuest } from '~/domain/questions/next-guest'
 import { lengths } from '~/domain/validation/lengths'
 import { isId } from '~/domain/validation/validation.server'
 import { senderOf } from '~/http/forms/contact-forms.server'
-import { answerChoice, formErrorResponse } from '~/http/forms/member-form.server'
+import { respondToPreferenceSwitch, formErrorResponse } from '~/http/forms/member-form.server'
 import { choiceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
@@ -75,7 +75,7 @@ async function episodeOf(request: Request) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { choice, ...fields } = await readForm(request, askFormSchema, choiceField)
-  if (choice) return answerChoice({ request, context }, fields, choice)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const [member, sender] = [await getMember(request, context), await senderOf(request, context)]
   const result = await askQuestion(member, fields, sender)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result)

@@ -18,7 +18,7 @@ import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
-  answerChoice,
+  respondToPreferenceSwitch,
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
@@ -30,7 +30,7 @@ import {
 } from '~/http/presenters/post-labels.server'
 import { othersLabel } from '~/http/presenters/thread.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
-import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
+import { respondWithPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
@@ -101,8 +101,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   const member = await requireFormMember(request, context, sent, draftKey)
   const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
-  if (choice) return answerChoice({ request, context }, fields, choice)
-  if (go) return answerPostPreview({ request, context }, member, fields)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
+  if (go) return respondWithPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)

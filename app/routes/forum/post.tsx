@@ -17,14 +17,14 @@ import {
   commentDraftKey,
   redirectToComment,
   readCommentForm,
-  answerCommentPreview,
+  respondWithCommentPreview,
   previewTitle,
 } from '~/http/forms/comment-form.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import {
   requireFormMember,
   formErrorResponse,
-  answerChoice,
+  respondToPreferenceSwitch,
   isFormShownAgain,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
@@ -186,8 +186,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, sent, draftKey)
   const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
-  if (choice) return answerChoice({ request, context }, fields, choice)
-  if (go) return answerCommentPreview({ request, context }, member, postId, fields)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
+  if (go) return respondWithCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found')
     throw await redirectFromMissingPost(request, context)

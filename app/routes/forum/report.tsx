@@ -14,7 +14,7 @@ import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import {
   newIdempotencyKey,
   requireFormMember,
-  answerChoice,
+  respondToPreferenceSwitch,
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, keyField } from '~/http/forms/own-fields.server'
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...choiceField,
   })
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
-  if (choice) return answerChoice({ request, context }, fields, choice)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
     return formErrorResponse({ request, context }, fields, result, 'update-failed')

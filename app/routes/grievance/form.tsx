@@ -16,7 +16,7 @@ import {
 } from '~/domain/grievances/send-grievance.server'
 import { lengths } from '~/domain/validation/lengths'
 import { senderOf } from '~/http/forms/contact-forms.server'
-import { answerChoice, formErrorResponse } from '~/http/forms/member-form.server'
+import { respondToPreferenceSwitch, formErrorResponse } from '~/http/forms/member-form.server'
 import { choiceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -70,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { choice, ...fields } = await readForm(request, sendGrievanceSchema, choiceField)
-  if (choice) return answerChoice({ request, context }, fields, choice)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await sendGrievance(fields, await senderOf(request, context))
   if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return redirect(`/grievance/${result.value}`, 303)

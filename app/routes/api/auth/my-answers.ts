@@ -1,10 +1,10 @@
 import { listAnswers } from '~/domain/answers/answers.server'
 import { answerPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 
 const route = apiRoute({
   GET: forMembers(async ({ actor, query }) =>
-    answerWith(await listAnswers(actor, query), answerPageBody),
+    toJsonResult(await listAnswers(actor, query), answerPageBody),
   ),
 })
 

@@ -1,10 +1,10 @@
 import { listOwnComments } from '~/domain/activity/own-page.server'
 import { commentPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 
 const route = apiRoute({
   GET: forMembers(async ({ actor, query }) =>
-    answerWith(await listOwnComments(actor, query), commentPageBody),
+    toJsonResult(await listOwnComments(actor, query), commentPageBody),
   ),
 })
 

@@ -1,10 +1,10 @@
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
-import { answerPosts } from '~/http/api/answer-posts.server'
+import { toPostPageResult } from '~/http/api/post-results.server'
 import { apiRoute, forMembers } from '~/http/api/route.server'
 
 const route = apiRoute({
   GET: forMembers(async ({ actor, query }) =>
-    answerPosts(await listLikedPosts(actor, query), actor),
+    toPostPageResult(await listLikedPosts(actor, query), actor),
   ),
 })
 

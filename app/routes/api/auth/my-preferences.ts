@@ -1,15 +1,15 @@
 import { editHidden } from '~/domain/accounts/edit-hidden.server'
 import { hiddenBy } from '~/domain/members/hidden-content.server'
 import { ok } from '~/domain/result'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   GET: forMembers(({ actor }) =>
-    Promise.resolve(answerWith(ok(hiddenBy(actor)), (hidden) => hidden)),
+    Promise.resolve(toJsonResult(ok(hiddenBy(actor)), (hidden) => hidden)),
   ),
   PATCH: forMembers(async ({ actor, request }) =>
-    answerWith(await editHidden(actor, await readJson(request)), (hidden) => hidden),
+    toJsonResult(await editHidden(actor, await readJson(request)), (hidden) => hidden),
   ),
 })
 

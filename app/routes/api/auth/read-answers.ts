@@ -1,11 +1,11 @@
 import { markAnswersRead } from '~/domain/answers/answers.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { readOptionalJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, request }) =>
-      answerWith(
+      toJsonResult(
         await markAnswersRead(actor, await readOptionalJson(request)),
         () => undefined,
         204,

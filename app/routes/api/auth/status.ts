@@ -1,11 +1,13 @@
 import { ok } from '~/domain/result'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute({
   GET({ actor }) {
     const user = actor && { username: actor.username, _id: actor.id }
     return Promise.resolve(
-      answerWith(ok(user), () => (user ? { authenticated: true, user } : { authenticated: false })),
+      toJsonResult(ok(user), () =>
+        user ? { authenticated: true, user } : { authenticated: false },
+      ),
     )
   },
 })

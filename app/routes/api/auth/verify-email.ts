@@ -1,10 +1,10 @@
 import { verifyEmail } from '~/domain/accounts/verify-email.server'
-import { answerWith, apiRoute, translatorFor } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, translatorFor } from '~/http/api/route.server'
 
 const route = apiRoute(
   {
     async GET({ query, language, actor }) {
-      return answerWith(await verifyEmail(actor, query.token), () => ({
+      return toJsonResult(await verifyEmail(actor, query.token), () => ({
         message: translatorFor(language)('emailVerified'),
       }))
     },

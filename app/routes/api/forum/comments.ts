@@ -2,7 +2,7 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { commentEntity, commentPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
@@ -11,10 +11,13 @@ const route = apiRoute(
       const postId = params.postId ?? ''
       const post = await readPost(actor, postId)
       // Does not read the comments of an unreadable post, because the response time would reveal their number.
-      return answerWith(post.ok ? await listComments(actor, postId, query) : post, commentPageBody)
+      return toJsonResult(
+        post.ok ? await listComments(actor, postId, query) : post,
+        commentPageBody,
+      )
     },
     POST: forMembers(async ({ actor, params, request }) =>
-      answerWith(
+      toJsonResult(
         await publishComment(actor, params.postId ?? '', await readJson(request)),
         (comment) => ({ comment: commentEntity(comment) }),
         201,

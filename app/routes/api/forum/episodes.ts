@@ -2,20 +2,20 @@ import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { ok } from '~/domain/result'
 import { searchEpisodes } from '~/domain/search/search-episodes.server'
 import { episodeEntity } from '~/http/api/entities.server'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute({
   async GET({ query, context, language }) {
     if (query.q?.trim()) {
       const found = await searchEpisodes({ q: query.q }, language, context.ip)
-      return answerWith(found, (episodes) => ({
+      return toJsonResult(found, (episodes) => ({
         episodes: episodes.map(({ match, ...episode }) => ({
           ...episodeEntity(episode),
           match: { start: match.start, snippet: match.snippet.join('') },
         })),
       }))
     }
-    return answerWith(ok(await listEpisodes()), (episodes) => ({
+    return toJsonResult(ok(await listEpisodes()), (episodes) => ({
       episodes: episodes.map(episodeEntity),
     }))
   },

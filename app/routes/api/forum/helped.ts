@@ -1,12 +1,12 @@
 import { toggleHelped } from '~/domain/comments/comment-reactions.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
-      return answerWith(await toggleHelped(actor, params.commentId ?? ''), ({ helped }) => ({
+      return toJsonResult(await toggleHelped(actor, params.commentId ?? ''), ({ helped }) => ({
         helped,
       }))
     }),

@@ -1,12 +1,12 @@
 import { hideInThread } from '~/domain/comments/hide-in-thread.server'
 import { ignoreBody } from '~/http/api/read-json.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 
 const setHidden = (hidden: boolean) =>
   forMembers(async ({ actor, params, request }) => {
     await ignoreBody(request)
     const done = await hideInThread(actor, params.commentId ?? '', { hidden })
-    return answerWith(done, () => ({ hidden }))
+    return toJsonResult(done, () => ({ hidden }))
   })
 
 const route = apiRoute({ POST: setHidden(true), DELETE: setHidden(false) }, 'comment')

@@ -1,5 +1,5 @@
 import { toggleCommentLike } from '~/domain/comments/comment-reactions.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 
 const route = apiRoute(
@@ -7,7 +7,7 @@ const route = apiRoute(
     POST: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
       const result = await toggleCommentLike(actor, params.commentId ?? '')
-      return answerWith(result, ({ liked, likes }) => ({ liked, likes }))
+      return toJsonResult(result, ({ liked, likes }) => ({ liked, likes }))
     }),
   },
   'comment',

@@ -1,12 +1,12 @@
 import { toggleLike } from '~/domain/activity/like-post.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
-      return answerWith(await toggleLike(actor, params.postId ?? ''), (like) => like)
+      return toJsonResult(await toggleLike(actor, params.postId ?? ''), (like) => like)
     }),
   },
   'post',

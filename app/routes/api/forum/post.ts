@@ -1,7 +1,7 @@
 import { deletePost, editPost, readHeldPost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { answerPost } from '~/http/api/answer-posts.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toPostResult } from '~/http/api/post-results.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
@@ -9,14 +9,14 @@ const route = apiRoute(
     async GET({ actor, params }) {
       const postId = params.postId ?? ''
       const post = await readPost(actor, postId)
-      return answerPost(post.ok ? post : await readHeldPost(actor, postId), actor)
+      return toPostResult(post.ok ? post : await readHeldPost(actor, postId), actor)
     },
     PATCH: forMembers(async ({ actor, params, request }) =>
-      answerPost(await editPost(actor, params.postId ?? '', await readJson(request)), actor),
+      toPostResult(await editPost(actor, params.postId ?? '', await readJson(request)), actor),
     ),
     DELETE: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
-      return answerWith(await deletePost(actor, params.postId ?? ''), () => undefined, 204)
+      return toJsonResult(await deletePost(actor, params.postId ?? ''), () => undefined, 204)
     }),
   },
   'post',

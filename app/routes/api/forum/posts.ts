@@ -1,17 +1,17 @@
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { findPosts, withoutFindings } from '~/domain/search/search-posts.server'
 import { ok } from '~/domain/result'
-import { answerPost, answerPosts } from '~/http/api/answer-posts.server'
+import { toPostResult, toPostPageResult } from '~/http/api/post-results.server'
 import { apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {
     const page = await findPosts(actor, query, context)
-    return answerPosts(page.ok ? ok(withoutFindings(page.value)) : page, actor)
+    return toPostPageResult(page.ok ? ok(withoutFindings(page.value)) : page, actor)
   },
   POST: forMembers(async ({ actor, request }) =>
-    answerPost(await publishPost(actor, await readJson(request)), actor, 201),
+    toPostResult(await publishPost(actor, await readJson(request)), actor, 201),
   ),
 })
 

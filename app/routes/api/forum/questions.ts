@@ -1,12 +1,12 @@
 import { askQuestion } from '~/domain/questions/ask-question.server'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async POST({ request, context, actor, language }) {
     const sender = { ip: context.ip, language }
     const result = await askQuestion(actor, await readJson(request), sender)
-    return answerWith(result, (referenceId) => ({ referenceId }), 201)
+    return toJsonResult(result, (referenceId) => ({ referenceId }), 201)
   },
 })
 

@@ -1,11 +1,11 @@
 import { readRelated } from '~/domain/search/related-posts.server'
-import { answerSomePosts } from '~/http/api/answer-posts.server'
+import { toPostListResult } from '~/http/api/post-results.server'
 import { apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute(
   {
     GET: async ({ actor, params }) =>
-      answerSomePosts(await readRelated(actor, params.postId ?? ''), actor),
+      toPostListResult(await readRelated(actor, params.postId ?? ''), actor),
   },
   'post',
 )

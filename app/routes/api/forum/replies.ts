@@ -1,11 +1,11 @@
 import { listReplies } from '~/domain/comments/list-comments.server'
 import { commentEntity } from '~/http/api/entities.server'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute(
   {
     async GET({ actor, params, query: { cursor } }) {
-      return answerWith(
+      return toJsonResult(
         await listReplies(actor, params.commentId ?? '', { cursor }),
         ({ replies, nextCursor }) => ({
           replies: replies.map((reply) => commentEntity(reply)),

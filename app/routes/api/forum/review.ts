@@ -1,20 +1,20 @@
 import { reviewComment, takeReviewBack, type Reviewed } from '~/domain/comments/reviews.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 
 const verdictOf = ({ verdict }: Reviewed) => ({ verdict })
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, params, request }) =>
-      answerWith(
+      toJsonResult(
         await reviewComment(actor, params.commentId ?? '', await readJson(request)),
         verdictOf,
       ),
     ),
     DELETE: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
-      return answerWith(await takeReviewBack(actor, params.commentId ?? ''), verdictOf)
+      return toJsonResult(await takeReviewBack(actor, params.commentId ?? ''), verdictOf)
     }),
   },
   'comment',

@@ -1,12 +1,12 @@
 import { toggleSave } from '~/domain/answers/answers.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)
-      return answerWith(await toggleSave(actor, params.postId ?? ''), (state) => state)
+      return toJsonResult(await toggleSave(actor, params.postId ?? ''), (state) => state)
     }),
   },
   'post',

@@ -1,11 +1,11 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
-import { answerSomePosts } from '~/http/api/answer-posts.server'
+import { toPostListResult } from '~/http/api/post-results.server'
 import { apiRoute } from '~/http/api/route.server'
 import { hiddenFrom } from '~/http/presenters/post-labels.server'
 
 const route = apiRoute({
   GET: async ({ actor, query, context, request }) =>
-    answerSomePosts(
+    toPostListResult(
       await similarPosts(actor, query, context.ip, hiddenFrom(actor, request)),
       actor,
     ),

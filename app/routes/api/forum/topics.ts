@@ -1,11 +1,11 @@
 import { topicKeys, topics } from '~/content/topics'
 import { countTopics } from '~/domain/posts/topics.server'
 import { ok } from '~/domain/result'
-import { answerWith, apiRoute } from '~/http/api/route.server'
+import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute({
   async GET({ language }) {
-    return answerWith(ok(await countTopics()), (posts) => ({
+    return toJsonResult(ok(await countTopics()), (posts) => ({
       topics: topicKeys.map((key) => ({ key, title: topics[key][language], posts: posts[key] })),
     }))
   },

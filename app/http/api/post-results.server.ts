@@ -5,39 +5,42 @@ import type { PostPage } from '~/domain/posts/read-posts.server'
 import { ok, type Result } from '~/domain/result'
 import type { JsonAnswer } from '../reply-json.server'
 import { postEntity } from './entities.server'
-import { answerWith } from './route.server'
+import { toJsonResult } from './route.server'
 
-/** Answers with a page of posts. For a member, each post says whether she follows or has saved it, and what is new. */
-export async function answerPosts(
+/**
+ * Turns a page of posts into a response. For a member, each post says whether she follows or has saved it, and what is
+ * new.
+ */
+export async function toPostPageResult(
   result: Result<PostPage>,
   viewer: Actor,
 ): Promise<Result<JsonAnswer>> {
   if (!result.ok) return result
   const { posts, nextCursor } = result.value
   const used = await withOwnUse(viewer, posts)
-  return answerWith(ok(used), (all) => ({
+  return toJsonResult(ok(used), (all) => ({
     posts: all.map((post) => postEntity(post, viewer)),
     nextCursor,
   }))
 }
 
 /** The same for one post. */
-export async function answerPost(
+export async function toPostResult(
   result: Result<PostView>,
   viewer: Actor,
   status = 200,
 ): Promise<Result<JsonAnswer>> {
   if (!result.ok) return result
   const [post = result.value] = await withOwnUse(viewer, [result.value])
-  return answerWith(ok(post), (value) => ({ post: postEntity(value, viewer) }), status)
+  return toJsonResult(ok(post), (value) => ({ post: postEntity(value, viewer) }), status)
 }
 
 /** The same for a few posts without a next page. */
-export async function answerSomePosts(
+export async function toPostListResult(
   result: Result<PostView[]>,
   viewer: Actor,
 ): Promise<Result<JsonAnswer>> {
   if (!result.ok) return result
   const used = await withOwnUse(viewer, result.value)
-  return answerWith(ok(used), (all) => ({ posts: all.map((post) => postEntity(post, viewer)) }))
+  return toJsonResult(ok(used), (all) => ({ posts: all.map((post) => postEntity(post, viewer)) }))
 }
