@@ -174,7 +174,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
-  app.use(identify, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
+  app.use(assignRequestId, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
   if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
   app.use(...securityHeaders, noStoreByDefault)
   app.use('/xxperiment/', rememberLanguage)
@@ -202,7 +202,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   return app
 }
 
-function identify(...[, response, next]: Parameters<RequestHandler>) {
+function assignRequestId(...[, response, next]: Parameters<RequestHandler>) {
   const requestId = randomUUID()
   response.locals.requestId = requestId
   next()

@@ -68,21 +68,21 @@ function isEqual(one: string, other: string) {
 }
 
 /** Connects the Google account of a mailed link, without signing in; `invalid` with `token` for a void link. */
-export async function connectGoogle(token: string | null): Promise<Result<null>> {
+export async function connectGoogleByLink(token: string | null): Promise<Result<null>> {
   const link = links.open(token)
   if (!link) return invalidToken()
   const { userId, providerId } = link
   const isConnected = async () =>
     (await db.connection.count({ where: { userId, provider, providerId } })) > 0
   if (await isConnected()) return ok(null)
-  const isDone = (await canConnect(token)) && (await tryToJoin(userId, providerId))
+  const isDone = (await canConnect(token)) && (await tryToConnect(userId, providerId))
   // Of two simultaneous submissions, the second one finds the connection of the first one.
   return isDone || (await isConnected()) ? ok(null) : invalidToken()
 }
 
-async function tryToJoin(userId: string, providerId: string) {
+async function tryToConnect(userId: string, providerId: string) {
   try {
-    await db.$transaction((tx) => joinGoogle(userId, providerId, tx))
+    await db.$transaction((tx) => connectGoogleAccount(userId, providerId, tx))
     logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
     return true
   } catch (error) {
@@ -95,7 +95,7 @@ async function tryToJoin(userId: string, providerId: string) {
  * Connects Google, and voids the password, sessions and links, because another person may have set them up. If the
  * email was not verified before, voids the second factor too. Notifies the account's owner by mail.
  */
-export async function joinGoogle(
+export async function connectGoogleAccount(
   userId: string,
   providerId: string,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db, exists, isUniqueViolation } from '~/database/db.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
+import { connectGoogleAccount, mailConnectLink, provider } from './connect-google.server'
 import { nameKeyRows } from '../names/taken-names.server'
 import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -35,7 +35,7 @@ export type GoogleIdentity = {
 
 /** `mailed`: the email address has an account, whose owner must confirm by mail. */
 export type GoogleSignIn =
-  { member: Member; became: 'known' | 'joined' | 'new' } | { member: null; became: 'mailed' }
+  { member: Member; became: 'known' | 'connected' | 'new' } | { member: null; became: 'mailed' }
 
 /**
  * Finds, connects or creates the member of a Google account.
@@ -83,9 +83,9 @@ async function findOrCreate(
     await mailConnectLink(holder.id, sub)
     return ok({ member: null, became: 'mailed' })
   }
-  const member = await db.$transaction((tx) => joinGoogle(holder.id, sub, tx))
+  const member = await db.$transaction((tx) => connectGoogleAccount(holder.id, sub, tx))
   logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: member.id })
-  return ok({ member, became: 'joined' })
+  return ok({ member, became: 'connected' })
 }
 
 type Newcomer = {

@@ -41,12 +41,12 @@ export function googleRoute(step: Step) {
   function loader(args: LoaderFunctionArgs) {
     return args.request.method === 'GET' && isGoogleConfigured()
       ? step(args.request, args.context)
-      : missing.loader(args)
+      : notConfiguredRoute.loader(args)
   }
-  return { loader, action: missing.action }
+  return { loader, action: notConfiguredRoute.action }
 }
 
-const missing = apiRoute(
+const notConfiguredRoute = apiRoute(
   {
     GET({ language }) {
       const body = { error: translatorFor(language)('googleMissing') }
@@ -58,15 +58,19 @@ const missing = apiRoute(
 )
 
 /** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
-export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
+export async function redirectToGoogle(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
   const returnTo = returnPath(request)
-  if (!(await consume('google', { ip: context.ip })).ok) return backWith('too-many', { returnTo })
+  if (!(await consume('google', { ip: context.ip })).ok)
+    return redirectToSignIn('too-many', { returnTo })
   const isShared = choosesSharedDevice(Object.fromEntries(new URL(request.url).searchParams))
   try {
     const { challenge, ...secrets } = await newSecrets()
     const strategy = new OpenIdGoogleStrategy(await discoverProvider(), { ...secrets, challenge })
-    const session = await underWay.getSession(request.headers.get('Cookie'))
-    await identify(strategy, request, {
+    const session = await attemptStorage.getSession(request.headers.get('Cookie'))
+    await authenticateWith(strategy, request, {
       getSession: () => Promise.resolve(createSession()),
       commitSession: (made) =>
         addAttempt(session, {
@@ -77,61 +81,69 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
           startedAt: Date.now(),
         }),
     })
-  } catch (answer) {
-    if (answer instanceof Response) return answer
-    return giveUp(answer, context, { returnTo })
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    return redirectAfterError(thrown, context, { returnTo })
   }
   throw new Error('the Google strategy returned without a redirect')
 }
 
 /** Signs a member in when Google redirects back. On an error, redirects to sign-in with a notice. */
-export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const session = await underWay.getSession(request.headers.get('Cookie'))
+export async function handleGoogleCallback(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  const session = await attemptStorage.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
   const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
   if (!attempt)
-    return backWith(request.headers.has('Cookie') ? 'sign-in-expired' : 'cookies-refused')
+    return redirectToSignIn(request.headers.has('Cookie') ? 'sign-in-expired' : 'cookies-refused')
   const who = { ip: context.ip }
-  if (!(await consume('google', who)).ok) return backWith('too-many', attempt)
-  const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
-  if (attempt.startedAt < Date.now() - lifetime) return backWith('sign-in-expired', way)
+  if (!(await consume('google', who)).ok) return redirectToSignIn('too-many', attempt)
+  const attemptsCookie = await endAttempt(session, attempt)
+  const signInReturn = { returnTo: attempt.returnTo, attemptsCookie }
+  if (attempt.startedAt < Date.now() - lifetime)
+    return redirectToSignIn('sign-in-expired', signInReturn)
   const googleError = query.get('error')
   if (googleError !== null)
-    return backWith(googleError === 'access_denied' ? 'google-cancelled' : 'google-down', way)
+    return redirectToSignIn(
+      googleError === 'access_denied' ? 'google-cancelled' : 'google-down',
+      signInReturn,
+    )
   try {
     const strategy = new OpenIdGoogleStrategy(await discoverProvider(), attempt, query)
-    const identity = await identify(strategy, request, {
+    const identity = await authenticateWith(strategy, request, {
       getSession: () => Promise.resolve(createSession({ [stateKey]: attempt.state })),
     })
     const result = await signInWithGoogle(identity, await getLanguage(request))
     if (!result.ok) {
       logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
-      return backWith(noticeOf(result), way)
+      return redirectToSignIn(noticeOf(result), signInReturn)
     }
     const { member, became } = result.value
     if (!member) {
       const mailed = signedSuccessUrl('/auth/connect-google', 'mailed')
-      return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
+      return redirect(mailed, { headers: { 'Set-Cookie': attemptsCookie } })
     }
-    // It counted on the way there and on the way back. A new account counts, as with a password.
+    // The limit counted both redirects. They stay counted for a new account, as with a password.
     if (became !== 'new') {
       await refund('google', who)
       await refund('google', who)
     }
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
-    const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
+    const notices = { known: 'signed-in', connected: 'google-joined', new: 'signed-up' } as const
     const { target, headers } = await completeSignIn(
       request,
       member,
       notices[became],
-      way.returnTo,
+      attempt.returnTo,
       // Confirming the identity again keeps the earlier choice.
       attempt.isShared || wasUsedBy(request.headers.get('Cookie'), member.id),
     )
-    return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
+    return redirect(target, { headers: [...headers, ['Set-Cookie', attemptsCookie]] })
   } catch (error) {
-    return giveUp(error, context, way)
+    return redirectAfterError(error, context, signInReturn)
   }
 }
 
@@ -146,7 +158,7 @@ function stateOf(session: Session) {
  * Runs the strategy through remix-auth. The library keeps only one `state` in its session, so a second tab would end
  * the first tab's sign-in. Each attempt therefore gets its own session.
  */
-function identify(
+function authenticateWith(
   strategy: OpenIdGoogleStrategy,
   request: Request,
   storage: Partial<SessionStorage>,
@@ -166,17 +178,21 @@ function noticeOf({ fields }: Failure): NoticeKey {
   return fields.email === 'required' ? 'google-unverified' : 'google-address-unusable'
 }
 
-/** A finished attempt: the page to open next, and the cookie that ends it. */
-type Way = { returnTo?: string | null; ended?: string }
+/** The page to open next, and the `Set-Cookie` value that ends the attempt. */
+type SignInReturn = { returnTo?: string | null; attemptsCookie?: string }
 
-function giveUp(error: unknown, { requestId }: AppLoadContext, way: Way) {
+function redirectAfterError(
+  error: unknown,
+  { requestId }: AppLoadContext,
+  signInReturn: SignInReturn,
+) {
   log.warn({ err: error, requestId }, 'signing in with Google failed')
-  return backWith('google-down', way)
+  return redirectToSignIn('google-down', signInReturn)
 }
 
-function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
+function redirectToSignIn(notice: NoticeKey, { returnTo, attemptsCookie }: SignInReturn = {}) {
   const query = new URLSearchParams({ notice, ...(returnTo && { redirectTo: returnTo }) })
-  const headers: HeadersInit = ended ? { 'Set-Cookie': ended } : {}
+  const headers: HeadersInit = attemptsCookie ? { 'Set-Cookie': attemptsCookie } : {}
   return redirect(`/auth/signin?${query}`, { headers })
 }
 
@@ -197,7 +213,7 @@ const maxReturnLength = 200
 const path = '/api/auth/google'
 
 /** The attempts in progress in this browser. `lax`, because Google redirects back from another site. */
-const underWay = createCookieSessionStorage({
+const attemptStorage = createCookieSessionStorage({
   cookie: {
     name: cookieName('google', path),
     path,
@@ -213,7 +229,7 @@ const underWay = createCookieSessionStorage({
 /** Remembers an attempt. With more than five, it drops the oldest. */
 function addAttempt(session: Session, attempt: Attempt): Promise<string> {
   session.set('attempts', [...attemptsIn(session), attempt].slice(-maxAttempts))
-  return underWay.commitSession(session, lifetimeOf(session))
+  return attemptStorage.commitSession(session, lifetimeOf(session))
 }
 
 /** Ends an attempt, so that it works only once. Returns the cookie with the other attempts. */
@@ -221,8 +237,8 @@ function endAttempt(session: Session, { state }: Attempt): Promise<string> {
   const left = attemptsIn(session).filter((attempt) => attempt.state !== state)
   session.set('attempts', left)
   return left.length
-    ? underWay.commitSession(session, lifetimeOf(session))
-    : underWay.destroySession(session)
+    ? attemptStorage.commitSession(session, lifetimeOf(session))
+    : attemptStorage.destroySession(session)
 }
 
 // A cookie without `Max-Age` ends with the browser, as it should on a shared phone.

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
+import { canConnect, connectGoogleByLink } from '~/domain/accounts/connect-google.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ state: 'unknown' as const }, { status: 400 })
 }
 
-export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, connectGoogle)
+export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, connectGoogleByLink)
 
 export default function ConnectGoogle() {
   const { state } = useLoaderData<typeof loader>()

@@ -40,7 +40,7 @@ describe('signing in with Google and an address that is not Google’s to give',
 
   const done = /^\/auth\/connect-google\?done=/
 
-  test('an account is joined by a mailed link alone, once, and nobody is signed in', async () => {
+  test('an account is connected by a mailed link alone, once, and nobody is signed in', async () => {
     const member = await signUpMember('asha')
     const before = await getCookie(member)
     const answer = await visitGoogle(foreign)
@@ -54,9 +54,9 @@ describe('signing in with Google and an address that is not Google’s to give',
     expect(await pageAt(`?token=${token}`)).toMatchObject({ status: 200 })
     expect(await db.connection.count()).toBe(0)
 
-    for (const joined of await Promise.all([press(token), press(token)])) {
-      expect(joined.headers.get('Location')).toMatch(done)
-      expect(joined.headers.getSetCookie()).toEqual([])
+    for (const response of await Promise.all([press(token), press(token)])) {
+      expect(response.headers.get('Location')).toMatch(done)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
     expect((await press(token)).headers.get('Location')).toMatch(done)
     expect((await pageAt(`?token=${token}`)).status).toBe(400)

@@ -93,17 +93,17 @@ describe('signing in with Google', () => {
     expect(headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
   })
 
-  test('joining an account is a line in the security log, at once and by a mailed link', async () => {
+  test('connecting Google is a line in the security log, at once and by a mailed link', async () => {
     const info = vi.spyOn(log, 'info')
-    const joined = () =>
+    const connected = () =>
       info.mock.calls.filter(([line]) => JSON.stringify(line).includes('google-connected')).length
     await signUpMember('asha')
     await visitGoogle(asha)
-    expect(joined()).toBe(1)
+    expect(connected()).toBe(1)
     await visitGoogle({ ...asha, sub: 'sub-2', hd: 'another.example' })
     const token = await lastToken('connectGoogle')
     await submit(connect, `/auth/connect-google?token=${token}`, {})
-    expect(joined()).toBe(2)
+    expect(connected()).toBe(2)
     // The second time, the account has no password.
     expect(await mailed('googleConnected')).toHaveLength(2)
     info.mockRestore()

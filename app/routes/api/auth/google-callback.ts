@@ -1,6 +1,6 @@
-import { finishGoogle, googleRoute } from '~/http/auth/google-route.server'
+import { handleGoogleCallback, googleRoute } from '~/http/auth/google-route.server'
 
-const route = googleRoute(finishGoogle)
+const route = googleRoute(handleGoogleCallback)
 
 export const loader = route.loader
 export const action = route.action

@@ -1,6 +1,6 @@
-import { beginGoogle, googleRoute } from '~/http/auth/google-route.server'
+import { redirectToGoogle, googleRoute } from '~/http/auth/google-route.server'
 
-const route = googleRoute(beginGoogle)
+const route = googleRoute(redirectToGoogle)
 
 export const loader = route.loader
 export const action = route.action
