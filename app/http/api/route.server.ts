@@ -20,8 +20,6 @@ import {
 import { repeatedParameters } from '../repeated-parameters'
 import { getMember } from '../session/session.server'
 import { UnclearBody } from './read-json.server'
-import { completeSignIn } from '../session/sign-in.server'
-import { userEntity } from './entities.server'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -135,20 +133,4 @@ async function replyThrown(
 // The actor's account may have been deleted meanwhile: a fresh context looks it up again.
 async function missingFailure(request: Request, context: AppLoadContext) {
   return fail((await getMember(request, { ...context })) ? 'not-found' : 'not-authenticated')
-}
-
-/** Answers a correct first step of a sign-in with the member and `more`, or with 401 when a second step is needed. */
-export async function replySignedIn(
-  request: Request,
-  member: Member,
-  language: Language,
-  status = 200,
-  more: Record<string, unknown> = {},
-  isShared = false,
-): Promise<Result<JsonAnswer>> {
-  const { headers, isComplete } = await completeSignIn(request, member, null, undefined, isShared)
-  if (isComplete)
-    return { ok: true, value: { status, body: { user: userEntity(member), ...more }, headers } }
-  const body = { error: translatorFor(language)('secondStep'), secondStep: true }
-  return { ok: true, value: { status: 401, body, headers } }
 }

@@ -133,14 +133,12 @@ export async function handleGoogleCallback(
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', connected: 'google-joined', new: 'signed-up' } as const
-    const { target, headers } = await completeSignIn(
-      request,
-      member,
-      notices[became],
-      attempt.returnTo,
+    const { target, headers } = await completeSignIn(request, member, {
+      notice: notices[became],
+      redirectTo: attempt.returnTo,
       // Confirming the identity again keeps the earlier choice.
-      attempt.isShared || wasUsedBy(request.headers.get('Cookie'), member.id),
-    )
+      isShared: attempt.isShared || wasUsedBy(request.headers.get('Cookie'), member.id),
+    })
     return redirect(target, { headers: [...headers, ['Set-Cookie', attemptsCookie]] })
   } catch (error) {
     return redirectAfterError(error, context, signInReturn)

@@ -58,19 +58,21 @@ type Pairs = [name: string, value: string][]
 /** The headers after a correct first step, the page to open next, and whether the sign-in is complete. */
 export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
 
-/**
- * Signs a member in, or asks for the second step if they have one. Every first step calls this function.
- * @param wanted the page to open afterwards, as untrusted text
- * @param isShared true on a shared phone
- */
+type SignInOptions = {
+  notice?: NoticeKey | null
+  /** The page to open afterwards, as untrusted text. */
+  redirectTo?: unknown
+  /** True on a shared phone. */
+  isShared?: boolean
+}
+
+/** Signs a member in, or asks for the second step if they have one. Every first step calls this function. */
 export async function completeSignIn(
   request: Request,
   member: Member,
-  notice: NoticeKey | null,
-  wanted?: unknown,
-  isShared = false,
+  { notice = null, redirectTo, isShared = false }: SignInOptions,
 ): Promise<SignedIn> {
-  const target = redirectTarget(wanted)
+  const target = redirectTarget(redirectTo)
   const waiting = await beginTwoFactor(member, notice ?? '')
   const isTrustedHere = !isShared && (await isTrusted(member.id, trustTokensIn(request)))
   if (waiting === null || isTrustedHere) {
@@ -96,17 +98,23 @@ export function twoFactorPath(target: string): string {
   return `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`
 }
 
-/**
- * Signs a member in after the second step.
- * @param isToBeTrusted true to skip the second step in this browser for thirty days
- * @param isShared true on a shared phone; the default is what the first step recorded
- */
+type TwoFactorSignInOptions = {
+  notice?: NoticeKey | null
+  /** True to skip the second step in this browser for thirty days. */
+  isToBeTrusted?: boolean
+  /** True on a shared phone. The default is what the first step recorded. */
+  isShared?: boolean
+}
+
+/** Signs a member in after the second step. */
 export async function completeTwoFactorSignIn(
   request: Request,
   member: Member,
-  notice: NoticeKey | null,
-  isToBeTrusted = false,
-  isShared = wasUsedBy(request.headers.get('Cookie'), member.id),
+  {
+    notice = null,
+    isToBeTrusted = false,
+    isShared = wasUsedBy(request.headers.get('Cookie'), member.id),
+  }: TwoFactorSignInOptions = {},
 ): Promise<Pairs> {
   const headers = await signInHeaders(request, member, notice, isShared)
   const device = deviceLabel(request.headers.get('User-Agent'))
@@ -119,14 +127,12 @@ export async function completeTwoFactorSignIn(
 export async function completePasskeySignIn(
   request: Request,
   member: Member,
-  notice: NoticeKey | null,
-  wanted?: unknown,
-  isShared?: boolean,
+  { redirectTo, ...options }: SignInOptions,
 ): Promise<Omit<SignedIn, 'isComplete'>> {
-  const headers = await completeTwoFactorSignIn(request, member, notice, false, isShared)
+  const headers = await completeTwoFactorSignIn(request, member, options)
   return {
     headers: [...headers, ['Set-Cookie', clearCookie('passkey')]],
-    target: redirectTarget(wanted),
+    target: redirectTarget(redirectTo),
   }
 }
 

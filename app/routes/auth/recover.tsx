@@ -38,13 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return formErrorResponse({ request, context }, fields, result, noticeOfPasswords(result, null))
   const { member, recoveryWords } = result.value
   const isShared = choosesSharedDevice(fields)
-  const { target, headers } = await completeSignIn(
-    request,
-    member,
-    'password-changed',
-    undefined,
+  const { target, headers } = await completeSignIn(request, member, {
+    notice: 'password-changed',
     isShared,
-  )
+  })
   return data(
     { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
     { headers: wordsHeaders(context, headers, isShared) },

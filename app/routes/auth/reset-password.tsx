@@ -52,13 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'update-failed'),
     )
-  const { target, headers } = await completeSignIn(
-    request,
-    result.value,
-    'password-changed',
-    undefined,
-    choosesSharedDevice(fields),
-  )
+  const { target, headers } = await completeSignIn(request, result.value, {
+    notice: 'password-changed',
+    isShared: choosesSharedDevice(fields),
+  })
   return redirectDocument(target, { status: 303, headers })
 }
 

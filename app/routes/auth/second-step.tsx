@@ -78,12 +78,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok)
     return formErrorResponse({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
-  const { member, notice } = result.value
-  const key = noticeKeyOf(notice)
+  const { member } = result.value
+  const notice = noticeKeyOf(result.value.notice)
   const headers =
     passkey === undefined
-      ? await completeTwoFactorSignIn(request, member, key, trust === 'on')
-      : (await completePasskeySignIn(request, member, key)).headers
+      ? await completeTwoFactorSignIn(request, member, { notice, isToBeTrusted: trust === 'on' })
+      : (await completePasskeySignIn(request, member, { notice })).headers
   return redirectDocument(target, { status: 303, headers })
 }
 

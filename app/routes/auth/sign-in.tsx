@@ -54,24 +54,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       )
     const result = await signInWithPasskey(token, passkey, context)
     if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
-    const entered = await completePasskeySignIn(
-      request,
-      result.value,
-      'signed-in',
-      fields.redirectTo,
-      choosesSharedDevice(fields),
-    )
-    return redirectDocument(entered.target, { status: 303, headers: entered.headers })
+    const { target, headers } = await completePasskeySignIn(request, result.value, {
+      notice: 'signed-in',
+      redirectTo: fields.redirectTo,
+      isShared: choosesSharedDevice(fields),
+    })
+    return redirectDocument(target, { status: 303, headers })
   }
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
-  const { target, headers } = await completeSignIn(
-    request,
-    result.value.member,
-    'signed-in',
-    fields.redirectTo,
-    choosesSharedDevice(fields),
-  )
+  const { target, headers } = await completeSignIn(request, result.value.member, {
+    notice: 'signed-in',
+    redirectTo: fields.redirectTo,
+    isShared: choosesSharedDevice(fields),
+  })
   return redirectDocument(target, { status: 303, headers })
 }
 

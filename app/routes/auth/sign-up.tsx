@@ -65,13 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   const { member, recoveryWords } = result.value
   const isShared = choosesSharedDevice(fields)
-  const { target, headers } = await completeSignIn(
-    request,
-    member,
-    'signed-up',
-    fields.redirectTo,
+  const { target, headers } = await completeSignIn(request, member, {
+    notice: 'signed-up',
+    redirectTo: fields.redirectTo,
     isShared,
-  )
+  })
   if (recoveryWords)
     return data(
       { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },

@@ -11,13 +11,9 @@ const route = apiRoute({
     const result = await recover(sent, language, context)
     if (!result.ok) return result
     const { member, recoveryWords } = result.value
-    const { headers, isComplete } = await completeSignIn(
-      request,
-      member,
-      null,
-      undefined,
-      choosesSharedDevice(sent),
-    )
+    const { headers, isComplete } = await completeSignIn(request, member, {
+      isShared: choosesSharedDevice(sent),
+    })
     // No other answer contains the words, so send them even if a second step is still needed.
     const body = isComplete
       ? { user: userEntity(member), recoveryWords }

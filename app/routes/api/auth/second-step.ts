@@ -12,7 +12,7 @@ const route = apiRoute({
     const result = await completeTwoFactor(token, input, context)
     if (!result.ok) return result
     const { member } = result.value
-    const headers = await completeTwoFactorSignIn(request, member, null)
+    const headers = await completeTwoFactorSignIn(request, member)
     return { ok: true, value: { body: { user: userEntity(member) }, headers } }
   },
 })

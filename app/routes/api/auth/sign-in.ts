@@ -1,14 +1,15 @@
 import { signIn } from '~/domain/accounts/sign-in.server'
-import { apiRoute, replySignedIn } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
+import { replySignedIn } from '~/http/api/reply-signed-in.server'
+import { apiRoute } from '~/http/api/route.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 
 const route = apiRoute({
-  async POST({ request, context, language }) {
-    const body = await readJson(request)
-    const result = await signIn(body, context)
+  async POST(call) {
+    const body = await readJson(call.request)
+    const result = await signIn(body, call.context)
     if (!result.ok) return result
-    return replySignedIn(request, result.value, language, 200, {}, choosesSharedDevice(body))
+    return replySignedIn(call, result.value, { isShared: choosesSharedDevice(body) })
   },
 })
 
