@@ -12,7 +12,7 @@ import { withSite, type SiteUnderTest } from './site-under-test'
 import type { Variables } from '../support/site/site-server'
 
 const error = /"level":50,/
-const known = /"msg":"database unavailable"/
+const known = /"msg":"database unavailable/
 
 /** Adds the site's log lines about unexpected errors to the faults of a run. @param log the site's log */
 function explain(faults: string[], log: string): string[] {

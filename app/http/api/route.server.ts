@@ -4,8 +4,9 @@ import { fail, type Result } from '~/domain/result'
 import {
   isMissingRow,
   isServiceUnavailable,
+  logUnavailable,
   retryAfterSeconds,
-} from '~/domain/database-errors.server'
+} from '~/domain/service-unavailable.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log, loggedPath } from '~/runtime/log.server'
@@ -120,13 +121,12 @@ async function replyThrown(
   if (isMissingRow(thrown))
     return replyFailure(await missingFailure(request, context), language, subject)
   const { requestId } = context
-  const pathname = loggedPath(new URL(request.url).pathname)
-  const about = { err: thrown, requestId, method: request.method, pathname }
   if (isServiceUnavailable(thrown)) {
-    log.error(about, 'database unavailable')
+    logUnavailable(thrown, request, requestId)
     return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfterSeconds) } })
   }
-  log.error(about, 'request failed')
+  const pathname = loggedPath(new URL(request.url).pathname)
+  log.error({ err: thrown, requestId, method: request.method, pathname }, 'request failed')
   return replyRefusal(500, language, { requestId })
 }
 

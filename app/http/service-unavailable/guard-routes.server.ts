@@ -12,12 +12,12 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import {
-  retryAfterSeconds,
   isMissingRow,
   isServiceUnavailable,
-} from '~/domain/database-errors.server'
+  logUnavailable,
+  retryAfterSeconds,
+} from '~/domain/service-unavailable.server'
 import type { ServiceUnavailableScreen } from '~/ui/shell/error-screen-of'
-import { log, loggedPath } from '~/runtime/log.server'
 
 const longLine = 100
 
@@ -239,7 +239,5 @@ function redirectToPage(request: Request) {
 
 function logOrThrow(error: unknown, { request, context }: Args) {
   if (!isServiceUnavailable(error)) throw error
-  const pathname = loggedPath(new URL(request.url).pathname)
-  const { requestId } = context
-  log.error({ err: error, requestId, method: request.method, pathname }, 'database unavailable')
+  logUnavailable(error, request, context.requestId)
 }

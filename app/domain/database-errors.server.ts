@@ -1,3 +1,0 @@
-export { isMissingRow, isServiceUnavailable } from '~/database/errors.server'
-
-export const retryAfterSeconds = 30
