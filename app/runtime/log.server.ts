@@ -59,7 +59,7 @@ const destination = writeOnceATurn(isPipe() ? toPipe() : toFile())
 /** JSON lines on standard output, without personal or health data. */
 export const log: Logger = pino({ level: env.LOG_LEVEL }, destination)
 
-type Answered = {
+type RequestLogLine = {
   requestId: string
   method: string
   pathname: string
@@ -71,7 +71,7 @@ type Answered = {
 const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
 
 /** Logs an answered request. The line is the same as pino's but cheaper to write, because every request has one. */
-export function logRequest({ requestId, method, pathname, status, ms }: Answered): void {
+export function logRequest({ requestId, method, pathname, status, ms }: RequestLogLine): void {
   if (!log.isLevelEnabled('info')) return
   const path = JSON.stringify(pathname)
   destination.write(

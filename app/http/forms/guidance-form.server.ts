@@ -52,8 +52,8 @@ export async function guidanceView(
 }
 
 /**
- * The label of the button that takes passages out, null if nothing can be taken out. What cannot be taken out is asked
- * about again, and nothing is published before: then the label names what is taken out.
+ * The label of the button that removes passages. Null if none can be removed. If some findings cannot be removed, the
+ * form is shown again instead of published, and the label names the removed kinds.
  */
 function takeOutLabel(t: TFunction<'guidance'>, guidance: FieldFinding[]) {
   const removable = guidance.filter(isRemovable)

@@ -44,7 +44,8 @@ const calloutId = 'comment-callout'
 const panelClass =
   'panel mt-4 rounded-xl border border-s-3 border-line bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 const calloutClass = `${panelClass} border-s-accent`
-const buttonClass =
+/** The classes of `ui/button.tsx`, for HTML strings. http may not import components (directions.test.ts). */
+export const buttonHtmlClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
 /**
@@ -128,7 +129,7 @@ function welcomeHtml(language: Language, isShared: boolean): string {
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')}${isShared ? ` ${t('shared')}` : ''}</p>
-<p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
+<p class="flex flex-wrap items-center gap-3"><a class="${buttonHtmlClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 ${foldedRulesHtml(language)}
 </aside>`
 }

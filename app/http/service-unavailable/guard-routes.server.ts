@@ -2,6 +2,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '~/domain/xml'
 import { type SubmittedFields, parseForm, submittedFieldsOf } from '../forms/read-form.server'
+import { buttonHtmlClass } from '../presenters/notices.server'
 import {
   data,
   redirect,
@@ -21,9 +22,7 @@ import type { ServiceUnavailableScreen } from '~/ui/shell/error-screen-of'
 
 const longLine = 100
 
-// Repeats the classes of `ui/button.tsx` and `ui/form/fields.tsx`, because this screen must not import them.
-const buttonClass =
-  'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
+// Repeats the classes of `ui/form/fields.tsx`, because this screen must not import them.
 const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
 
 /** An HTML form to submit any form's fields again. Texts are editable, choices and keys hidden, and passwords empty. */
@@ -35,7 +34,7 @@ function refilledForm(language: Language, url: string, submitted: SubmittedField
   const hint = submitted.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
   return (
     `<form method="post" action="${escapeXml(url)}" class="form grid grid-cols-1 gap-5">${controls.join('')}${hint}` +
-    `<button class="${buttonClass}">${t('form.again')}</button></form>`
+    `<button class="${buttonHtmlClass}">${t('form.again')}</button></form>`
   )
 }
 
@@ -121,7 +120,7 @@ async function screenOf(
       html: `<div class="summary rounded-xl border-2 border-danger bg-raised px-5 py-4" role="alert">${heading}</div>${form}`,
     }
   }
-  const again = `<a class="${buttonClass}" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
+  const again = `<a class="${buttonHtmlClass}" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
   return { title, html: heading + again }
 }
 
