@@ -32,7 +32,7 @@ import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
 import { ownNews } from './http/session/own-threads.server'
 import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
-import { leaveSharedDevice, wordsIn } from './http/session/shared-device.server'
+import { leaveSharedDevice, shownOnceIn } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -70,7 +70,7 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
   })
 
 // New members, and members who have recovered their account, see their recovery words here.
-const wordPages = ['/auth/signup', '/auth/recover', '/auth/recovery-words']
+const pagesWithRecoveryWords = ['/auth/signup', '/auth/recover', '/auth/recovery-words']
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
@@ -84,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   // The welcome waits until the recovery words were shown and checked, so that nothing is shown above them. It also
   // waits for a page outside the member's account.
-  const hasNewWords = member !== null && wordPages.includes(url.pathname)
+  const hasNewWords = member !== null && pagesWithRecoveryWords.includes(url.pathname)
   const isWelcomeLate = member?.recoveryUnchecked || url.pathname.startsWith('/profile')
   const flashed = hasNewWords
     ? []
@@ -94,7 +94,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = flashed[0] ?? (refused ? null : asked)
   const preferences = readPreferences(request, context)
   // In the response with a new member's recovery words, she does not count as signed in yet.
-  const neutralTitles = preferences.neutralTitles || isShared || wordsIn(context)?.isShared === true
+  const neutralTitles =
+    preferences.neutralTitles || isShared || shownOnceIn(context)?.isShared === true
   const language = await getLanguage(request)
   return data(
     {
@@ -117,7 +118,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           (calloutHtml(language, flashed, isShared) ?? '') +
           (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
-      shownOnce: wordsIn(context) !== null || undefined,
+      shownOnce: shownOnceIn(context) !== null || undefined,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
       renderedAt: context.renderedAt ?? Date.now(),

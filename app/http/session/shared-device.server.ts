@@ -51,26 +51,26 @@ export const clearAll = '"cache", "cookies", "storage"'
 /** Removes pages and texts. Keeps cookies, such as the language or a trusted browser. */
 export const clearPages = '"cache", "storage"'
 
-const withWords = new WeakMap<AppLoadContext, { isShared: boolean }>()
+const shownOnce = new WeakMap<AppLoadContext, { isShared: boolean }>()
 
-/** Records that only this answer has the recovery words or codes that it shows. */
+/** Records that only this response shows the new recovery words or codes. */
 export function markShownOnce(context: AppLoadContext, isShared = false): void {
-  withWords.set(context, { isShared })
+  shownOnce.set(context, { isShared })
 }
 
 /**
- * Returns whether the phone is shared if this answer has recovery words or codes, otherwise null. The page's title
+ * Returns whether the phone is shared if this response shows recovery words or codes, otherwise null. The page's title
  * depends on it.
  */
-export function wordsIn(context: AppLoadContext): { isShared: boolean } | null {
-  return withWords.get(context) ?? null
+export function shownOnceIn(context: AppLoadContext): { isShared: boolean } | null {
+  return shownOnce.get(context) ?? null
 }
 
 /**
- * Headers of an answer with recovery words. On a shared phone, a browser without scripts leaves the page after ten
+ * The headers of a response with recovery words. On a shared phone, a browser without scripts leaves the page after ten
  * minutes. The page does not know yet who is signed in, so it cannot request the refresh itself (`IdleRefresh`).
  */
-export function wordsHeaders(
+export function shownOnceHeaders(
   context: AppLoadContext,
   headers: [name: string, value: string][],
   isShared: boolean,
@@ -79,7 +79,7 @@ export function wordsHeaders(
   return isShared ? [...headers, ['Refresh', idleRefresh]] : headers
 }
 
-/** The `headers` of a route that answers with recovery words. */
+/** The `headers` of a route that responds with recovery words. */
 export const keepRefresh: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const refresh = actionHeaders.get('Refresh')

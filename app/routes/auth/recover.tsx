@@ -10,7 +10,11 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
-import { choosesSharedDevice, wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
+import {
+  choosesSharedDevice,
+  shownOnceHeaders,
+  shownOnceIn,
+} from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -27,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['recovery', 'auth', 'codes', 'forms'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { hasNewWords: wordsIn(context) !== null }
+  return { hasNewWords: shownOnceIn(context) !== null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   return data(
     { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
-    { headers: wordsHeaders(context, headers, isShared) },
+    { headers: shownOnceHeaders(context, headers, isShared) },
   )
 }
 

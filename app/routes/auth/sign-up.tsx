@@ -26,7 +26,11 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
-import { choosesSharedDevice, wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
+import {
+  choosesSharedDevice,
+  shownOnceHeaders,
+  shownOnceIn,
+} from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
@@ -50,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await getMember(args.request, args.context)
   // A member who reloads the page of the new words has lost them, and can create others on this page.
   if (member?.email === null) throw redirect('/profile/settings/recovery-words', 303)
-  return { ...(await loadAuthScreen(args)), hasNewWords: wordsIn(args.context) !== null }
+  return { ...(await loadAuthScreen(args)), hasNewWords: shownOnceIn(args.context) !== null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -73,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (recoveryWords)
     return data(
       { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
-      { headers: wordsHeaders(context, headers, isShared) },
+      { headers: shownOnceHeaders(context, headers, isShared) },
     )
   // If the form was sent twice, the first answer had the words.
   const next = member.email === null ? '/profile/settings/recovery-words' : target

@@ -23,7 +23,7 @@ import {
   reauthenticatedHeaders,
   requireMember,
 } from '~/http/session/session.server'
-import { wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
+import { shownOnceHeaders, shownOnceIn } from '~/http/session/shared-device.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     email: member.email,
-    hasNewWords: wordsIn(context) !== null,
+    hasNewWords: shownOnceIn(context) !== null,
     former: await currentWords(member.id),
     ...(await reauthenticationFor(request, context, member)),
   }
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(
     { newWords: await presentRecoveryWords(member, result.value, '/profile') },
     {
-      headers: wordsHeaders(
+      headers: shownOnceHeaders(
         context,
         Object.entries(await reauthenticatedHeaders(request)),
         await isOnSharedDevice(request, context),
