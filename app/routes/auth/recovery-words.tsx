@@ -46,7 +46,7 @@ function tokenIn({ url }: Request) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function CheckRecoveryWords() {
   const { first, second } = useLoaderData<typeof loader>()

@@ -97,7 +97,7 @@ async function isThrough(request: Request, context: AppLoadContext, waiting?: Me
 
 export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function TwoFactor() {
   const { redirectTo, hasPasskey, hasApp, mayTrust } = useLoaderData<typeof loader>()

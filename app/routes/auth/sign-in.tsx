@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function SignIn() {
   const { redirectTo, hasGoogle, wasIdle } = useLoaderData<typeof loader>()

@@ -37,7 +37,7 @@ import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
 import { SharedDeviceField } from '~/ui/auth/shared-device-field'
-import { shouldRevalidate as revalidatesAfter, submitFallback } from '~/ui/feedback/submit-fallback'
+import { revalidateUnlessSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
@@ -100,7 +100,7 @@ export const clientAction = submitFallback('sign-up-failed')
 
 // The member is signed in now, so the loader would redirect and the words would be lost.
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  hasNewWords(change.actionResult) ? false : revalidatesAfter(change)
+  hasNewWords(change.actionResult) ? false : revalidateUnlessSubmitFailed(change)
 
 export default function SignUp() {
   const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()

@@ -54,7 +54,7 @@ export const clientAction = submitFallback('sign-in-unsent')
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   clientAction({ serverAction: () => serverLoader<typeof loader>() })
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 function stepOf({ step = 'purpose' }: { step?: string }) {
   if (!isStep(step)) throw new Response(null, { status: 404 })

@@ -56,7 +56,7 @@ function keepTyped(params: ActionFunctionArgs['params'], floor: string, submitte
 
 export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 function floorOf({ floor }: { floor?: string }) {
   if (floor === undefined) return null

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('settings-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 type Box = { name: string; value: string; label: string; isTicked: boolean }
 

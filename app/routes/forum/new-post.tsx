@@ -131,7 +131,7 @@ type Fields = {
 
 export const clientAction = submitFallback('post-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
   const {

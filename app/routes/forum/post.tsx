@@ -211,7 +211,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   })
 }
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Post() {
   const answer = useActionData<typeof action | typeof clientAction>() as Answer | undefined

@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Report() {
   const { reported, back } = useLoaderData<typeof loader>()

@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) => receiveMessage(args)
 
 export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Home() {
   const { asked } = useLoaderData<typeof loader>()

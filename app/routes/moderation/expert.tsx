@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Expert() {
   const { id, username, name, until, absence, values, boxes, reasons, idempotencyKey } =

@@ -84,7 +84,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Grievance() {
   const { referenceId, name, email, address, path, message, item, ...rest } =

@@ -81,7 +81,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 type Fields = Record<'episode' | 'time' | 'answer', string>
 

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('profile-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function EditProfile() {
   const { values, isKept, idempotencyKey } = useLoaderData<typeof loader>()

@@ -129,7 +129,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 const notice = 'profile-not-loaded' satisfies NoticeKey
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function OwnProfile() {
   const {

@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('settings-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
   const { emailNotifications, digest, moderationMail, isKept, hasEmail, idempotencyKey } =

@@ -33,7 +33,7 @@ export async function sentField(request: Request, name: string) {
 }
 
 /** No revalidation after a failed submit: it would fail too and remove the form. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
+export const revalidateUnlessSubmitFailed: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
 }) => (isSubmitFailed(actionResult) ? false : defaultShouldRevalidate)

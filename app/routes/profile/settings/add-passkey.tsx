@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => answerAddPasskeyForm(args)
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function AddPasskeyPage() {
   const { options, ...begin } = useLoaderData<typeof loader>()

@@ -36,7 +36,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangePasskeyPage() {
   const { passkey, ...removal } = useLoaderData<typeof loader>()

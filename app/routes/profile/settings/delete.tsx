@@ -78,7 +78,7 @@ const gonePath = '/profile/deleted'
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function DeletePage() {
   const answer = useActionData<typeof action | typeof clientAction>()

@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangeEmailPage() {
   const { hasPassword, ...form } = useLoaderData<typeof loader>()

@@ -82,7 +82,7 @@ export { keepRefresh as headers } from '~/http/session/shared-device.server'
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function RecoveryWordsPage() {
   const { email, former, needed, hasGoogle, hasEmail } = useLoaderData<typeof loader>()

@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) => answerTwoFactorForm(args)
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function TwoFactorPage() {
   const { present, passkeys, isAddingApp, idempotencyKey, app, ...begin } =
