@@ -87,26 +87,26 @@ async function edit(
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous, guidanceSeen } = checked.value
   const postId = own.value.post.id
-  const isWaiting = own.value.tombstone === 'held'
+  const isHeld = own.value.tombstone === 'held'
   const isEdited = content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ content })),
     // Nobody has read the former text of a held comment.
-    editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
+    editedAt: isHeld ? null : changeTime(isAnonymous || own.value.isAnonymous),
     // The former text may be published again.
     contentKey: null,
   }
   // A form that is sent again changes nothing and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
-  const edited = { own: own.value, texts: { content }, isAnonymous, isWaiting, guidanceSeen }
+  const edited = { own: own.value, texts: { content }, isAnonymous, isHeld, guidanceSeen }
   const allowed = await checkEditRules(actor, { kind: 'comment', ...edited })
   if (!allowed.ok) return allowed
   let isDecided = false
   const saved = await withPostLock(postId, async (tx) => {
-    const sameState = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    const sameState = isHeld ? { removedReason: heldReason } : { removedAt: null }
     const where = { id: commentId, deletedAt: null, ...sameState }
     if (!(await tx.comment.count({ where }))) {
-      isDecided = isWaiting
+      isDecided = isHeld
       return fail('not-found')
     }
     if (data) {

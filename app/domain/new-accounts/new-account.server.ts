@@ -40,7 +40,7 @@ export async function checkNewItem(
   return isOneTooMany ? fail('not-allowed', { '': 'newAccountPosts' }) : ok({ isHeld: false })
 }
 
-type Edit = NewItem & { former: Texts & { isAnonymous: boolean }; isWaiting: boolean }
+type Edit = NewItem & { former: Texts & { isAnonymous: boolean }; isHeld: boolean }
 
 /**
  * Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. A
@@ -48,9 +48,9 @@ type Edit = NewItem & { former: Texts & { isAnonymous: boolean }; isWaiting: boo
  */
 export async function checkEditedItem(
   actor: Member,
-  { kind, texts, isAnonymous, former, isWaiting }: Edit,
+  { kind, texts, isAnonymous, former, isHeld }: Edit,
 ): Promise<Result<null>> {
-  if (isWaiting) return isAnonymous ? fail('not-allowed', { '': 'heldAnonymous' }) : ok(null)
+  if (isHeld) return isAnonymous ? fail('not-allowed', { '': 'heldAnonymous' }) : ok(null)
   if (!(await isNew(actor))) return ok(null)
   const field = await fieldWithContact(texts, former)
   if (field) return fail('invalid', { [field]: 'newAccountEdit' })

@@ -83,7 +83,7 @@ type EditedItem = {
   texts: { title?: string; content: string }
   isAnonymous: boolean | undefined
   /** True when the item waits for a moderator. */
-  isWaiting: boolean
+  isHeld: boolean
   guidanceSeen: boolean | undefined
 }
 
@@ -93,10 +93,10 @@ type EditedItem = {
  */
 export async function checkEditRules(
   actor: Member,
-  { kind, own, texts, isAnonymous, isWaiting, guidanceSeen }: EditedItem,
+  { kind, own, texts, isAnonymous, isHeld, guidanceSeen }: EditedItem,
 ): Promise<Result<null>> {
   const guidable = guidedEdit(own, isAnonymous)
-  const item = { kind, texts, former: own, isAnonymous: guidable.isAnonymous, isWaiting }
+  const item = { kind, texts, former: own, isAnonymous: guidable.isAnonymous, isHeld }
   const newAccount = await checkEditedItem(actor, item)
   if (!newAccount.ok && newAccount.code !== 'invalid') return newAccount
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
@@ -193,7 +193,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const isEdited = title !== own.value.title || content !== own.value.content
   const isLabelChanged = topic !== own.value.topic || contentNote !== own.value.contentNote
   const isMoved = isLabelChanged || audience !== own.value.audience
-  const isWaiting = own.value.tombstone === 'held'
+  const isHeld = own.value.tombstone === 'held'
   const data = {
     topic,
     contentNote,
@@ -203,7 +203,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),
       // Nobody has read the former text of a held post.
-      editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
+      editedAt: isHeld ? null : changeTime(isAnonymous || own.value.isAnonymous),
       // The former text may be published again.
       contentKey: null,
     }),
@@ -211,14 +211,14 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   // A form that is sent again changes nothing and does not count.
   if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
     return readOwnPost(actor, postId)
-  const edited = { own: own.value, texts: { title, content }, isAnonymous, isWaiting, guidanceSeen }
+  const edited = { own: own.value, texts: { title, content }, isAnonymous, isHeld, guidanceSeen }
   const allowed = await checkEditRules(actor, { kind: 'post', ...edited })
   if (!allowed.ok) return allowed
   let isDecided = false
   const saved = await withAnyPostLock(postId, async (tx) => {
-    const sameState = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    const sameState = isHeld ? { removedReason: heldReason } : { removedAt: null }
     if (!(await tx.post.count({ where: { id: postId, ...sameState } }))) {
-      isDecided = isWaiting
+      isDecided = isHeld
       return fail('not-found')
     }
     if (isEdited || isMoved) await tx.post.update({ where: { id: postId }, data })

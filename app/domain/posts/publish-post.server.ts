@@ -129,7 +129,7 @@ async function create(
   authorId: string,
   post: Omit<NewPost, 'idempotencyKey' | 'guidanceSeen'>,
   keys: FormKeys | undefined,
-  { isHeld: waits }: { isHeld: boolean },
+  { isHeld }: { isHeld: boolean },
 ): Promise<Result<PublishedPost>> {
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
@@ -143,14 +143,14 @@ async function create(
     activityKey: times.sortKey,
     language: languageOfText(`${title} ${content}`),
     ...keys?.columns,
-    ...(waits && heldColumns()),
+    ...(isHeld && heldColumns()),
   }
   const row = await db.$transaction(async (tx) => {
     const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
     const created = await tx.post.create({ data, select: postColumns })
-    if (waits) await queueHeld({ postId: created.id }, tx)
+    if (isHeld) await queueHeld({ postId: created.id }, tx)
     await followOwnWriting(authorId, created.id, tx)
     return created
   })
-  return ok({ ...toPostView(row, authorId), tombstone: waits ? 'held' : null })
+  return ok({ ...toPostView(row, authorId), tombstone: isHeld ? 'held' : null })
 }

@@ -50,7 +50,7 @@ export function tombstoneLabel(
  * Tells the author that a post is waiting for a moderator, and since when. Only named posts wait, so the time reveals
  * nothing new.
  */
-export function waitsLabel(language: Language, { createdAt }: { createdAt: Date }): string {
+export function heldLabel(language: Language, { createdAt }: { createdAt: Date }): string {
   const t = getI18n(language).getFixedT(null, 'thread')
   const day = formatDay(language, toIsoDay(createdAt))
   const since = t('unavailable.heldSince', { day, time: formatClock(createdAt) })
@@ -359,7 +359,7 @@ export function serializeComment(
     isOwn,
     richText: toRichText(comment.content),
     tombstone: tombstoneLabel(language, comment, threadNames(language)(comment)),
-    ...(comment.tombstone === 'held' && isOwn && { isWaiting: true }),
+    ...(comment.tombstone === 'held' && isOwn && { isHeld: true }),
     author: threadNames(language)(comment),
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),

@@ -45,7 +45,7 @@ import {
   isAmong,
   serializePost,
   serializeThreads,
-  waitsLabel,
+  heldLabel,
 } from '~/http/presenters/thread.server'
 import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -101,7 +101,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = published.ok ? published : await readHeldPost(member, postId)
   if (!found.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const post = found.value
-  const isWaiting = !published.ok
+  const isHeld = !published.ok
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
   const visit = member ? await beginVisit(request, context, member) : undefined
@@ -115,16 +115,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const onPage = comments.flatMap(({ replies, ...thread }) => [thread, ...replies])
   const own = await visit?.finish(postId, onPage)
   const related = await relatedPosts(member, post, hiddenFrom(member, request))
-  if (!isWaiting) countReading(context, member, postId)
+  if (!isHeld) countReading(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, visit?.tags)
   const elsewhere = freshElsewhere(language, postId, onPage, own?.fresh ?? null)
-  const waits = isWaiting ? waitsLabel(language, post) : null
-  const closed = waits ?? closedLabel(language, member, post)
+  const held = isHeld ? heldLabel(language, post) : null
+  const closed = held ?? closedLabel(language, member, post)
   context.structuredData = jsonLd(language, post, comments)
   const viewer = { language, member }
   return {
-    post: { ...serializePost(viewer, post, own), waits },
+    post: { ...serializePost(viewer, post, own), held },
     previewTitle: previewTitle(context, language),
     description: noteSentence(language, post) ?? excerpt(post.content, excerptLengths.description),
     comments: serializeThreads(viewer, post, comments, [

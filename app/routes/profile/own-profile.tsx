@@ -94,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       author: nameOf({ ...item, user }),
       badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
-      isWaiting: item.tombstone === 'held',
+      isHeld: item.tombstone === 'held',
       removedReason,
       draft: drafts.get(appealDraftKey(item.id)) ?? null,
     })),

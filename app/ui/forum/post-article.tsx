@@ -39,7 +39,7 @@ type Props = {
     /** Tells the author that a moderator has changed the topic or the note. */
     labelled: string | null
     /** Tells the author that nobody else can read the post yet. Null if others can read it. */
-    waits: string | null
+    held: string | null
     isOwn: boolean
     links: ItemLink[]
     likes: number
@@ -88,13 +88,13 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
         </ItemLinks>
       </div>
-      {post.waits && <p className={`${cardClass} my-4`}>{post.waits}</p>}
+      {post.held && <p className={`${cardClass} my-4`}>{post.held}</p>}
       {post.expert && <ExpertMark {...post.expert} />}
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
       {post.expert && <ExpertNote {...post.expert} />}
       {post.labelled && <p className="text-sm text-soft print:hidden">{post.labelled}</p>}
-      {!post.waits && (
+      {!post.held && (
         <div className="post-foot flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
           <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
           {post.following !== undefined && (

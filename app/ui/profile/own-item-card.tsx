@@ -21,7 +21,7 @@ export type PresentedItem = {
   badges: Badge[]
   /** The reason why other people cannot read the item, if they cannot. */
   tombstone: string | null
-  isWaiting: boolean
+  isHeld: boolean
   removedReason: string | null
   appeal: AppealState | null
   /** An appeal that was sent after the session had ended. */
@@ -89,7 +89,7 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
           </span>
         )}
       </p>
-      {item.isWaiting && (
+      {item.isHeld && (
         <p className="mt-2">
           <Chip>{t('waiting')}</Chip>
         </p>

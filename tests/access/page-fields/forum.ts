@@ -33,7 +33,7 @@ const reply = {
   reviews,
   tombstone: 'shown',
   likes: 'shown',
-  isWaiting: 'writer',
+  isHeld: 'writer',
   liked: 'member',
   helped,
 } as const
@@ -151,7 +151,7 @@ export const forumFields = {
       expert,
       note: 'shown',
       labelled: 'writer',
-      waits: 'writer',
+      held: 'writer',
     },
     previewTitle: 'shown',
     description: 'shown',

@@ -18,7 +18,7 @@ export const profileFields = {
     items: {
       ...withRule('shown', 'id postId title excerpt text isAnonymous createdAt'),
       counts,
-      ...withRule('shown', 'tombstone isWaiting removedReason appeal author'),
+      ...withRule('shown', 'tombstone isHeld removedReason appeal author'),
       draft: 'typed',
       badges,
     },

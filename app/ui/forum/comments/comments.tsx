@@ -36,7 +36,7 @@ type PresentedComment = Bylined & {
   tombstone: string | null
   isOwn: boolean
   /** True for the member's own comment that waits for a moderator. A sentence above it says so. */
-  isWaiting?: boolean
+  isHeld?: boolean
   links: ItemLink[]
   /** Absent if there are none. */
   likes?: number
@@ -76,7 +76,7 @@ function Comment(props: CommentProps) {
   const name = t('commentBy', { number, author: comment.author })
   const article = (
     <article
-      className={`comment scroll-mt-4 py-3 ${comment.isWaiting ? 'print:hidden' : ''}`}
+      className={`comment scroll-mt-4 py-3 ${comment.isHeld ? 'print:hidden' : ''}`}
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={name}
@@ -92,9 +92,9 @@ function Comment(props: CommentProps) {
                 </Fragment>
               ))}
             </p>
-            {comment.isWaiting && <Menu comment={comment} links={[]} name={name} />}
+            {comment.isHeld && <Menu comment={comment} links={[]} name={name} />}
           </div>
-          {comment.isWaiting && <RichTextBody richText={comment.richText} />}
+          {comment.isHeld && <RichTextBody richText={comment.richText} />}
         </>
       ) : (
         <WrittenComment {...props} name={name} />
@@ -304,7 +304,7 @@ function signInUrl(redirectTo: string) {
 }
 
 type CommentsSectionProps = {
-  post: { id: string; commentCount: number; waits: string | null }
+  post: { id: string; commentCount: number; held: string | null }
   comments: PresentedThread[]
   labels: {
     noComments: string
@@ -343,8 +343,8 @@ export function CommentsSection(props: CommentsSectionProps) {
       answer={answer}
     />
   )
-  // The post's article says that it waits.
-  if (post.waits && !comments.length) return null
+  // The post's article says that it is held.
+  if (post.held && !comments.length) return null
   return (
     <section className={commentsClass} aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
