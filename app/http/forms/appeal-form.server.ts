@@ -43,7 +43,7 @@ export function appealShownAgain(context: AppLoadContext): string | null {
  * @param returnTo the URL to open after a sign-in
  * @throws a redirect to sign-in, or 404 if the item is not the member's or is not removed
  */
-export async function answerAppeal(
+export async function handleAppealForm(
   { request, context }: RequestScope,
   item: Item,
   { choice, ...fields }: FormFields & { choice?: ChoiceField },

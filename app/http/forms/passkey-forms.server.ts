@@ -28,7 +28,7 @@ const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-st
 type Sent = { scope: RequestScope; fields: FormFields; member: Member; sessionId: string }
 
 /** Starts adding a passkey after checking the password, or stores the passkey that the browser created. */
-export async function answerAddPasskeyForm(scope: RequestScope) {
+export async function handleAddPasskeyForm(scope: RequestScope) {
   const { request, context } = scope
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
   const { member, sessionId } = await requireTwoFactor(request, context)
@@ -73,7 +73,7 @@ export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId
 const passkeyList = '/profile/settings/second-step'
 
 /** Renames or removes one of the member's passkeys, depending on the submitted form. */
-export async function answerPasskeyForm(scope: RequestScope, passkeyId: string) {
+export async function handlePasskeyForm(scope: RequestScope, passkeyId: string) {
   const { request, context } = scope
   const sent = await readForm(request, passkeyFormSchema)
   const { idempotencyKey: _, ...fields } = sent

@@ -32,7 +32,7 @@ const path = '/profile/settings/second-step'
 export const appPath = `${path}?add=app`
 
 /** Handles the forms of two-factor authentication. Recovery codes are only in the response. */
-export async function answerTwoFactorForm({ request, context }: RequestScope) {
+export async function handleTwoFactorForm({ request, context }: RequestScope) {
   const { idempotencyKey, ...fields } = await readForm(request, twoFactorFormSchema, keyField)
   const member = await requireMember(request, context)
   const sessionId = (await getSessionId(request, context)) ?? ''

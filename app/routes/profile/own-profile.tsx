@@ -15,7 +15,7 @@ import { isOnTeam } from '~/domain/members/member'
 import { appealSchema } from '~/domain/moderation/appeals.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import {
-  answerAppeal,
+  handleAppealForm,
   appealDraftKey,
   appealFormFields,
   appealShownAgain,
@@ -104,11 +104,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Answers the form in which the author of a removed item asks for another look. */
+/** Handles the form in which the author of a removed item asks for another look. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, itemId, ...fields } = await readForm(request, appealSchema, appealFormFields)
   const { pathname, search } = new URL(request.url)
-  return answerAppeal({ request, context }, { kind, id: itemId }, fields, pathname + search)
+  return handleAppealForm({ request, context }, { kind, id: itemId }, fields, pathname + search)
 }
 
 export const clientAction = submitFallback('update-failed')

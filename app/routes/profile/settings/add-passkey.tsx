@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdding, optionsOfAdding } from '~/domain/passkeys/add-passkey.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
-import { answerAddPasskeyForm } from '~/http/forms/passkey-forms.server'
+import { handleAddPasskeyForm } from '~/http/forms/passkey-forms.server'
 import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerAddPasskeyForm(args)
+export const action = (args: ActionFunctionArgs) => handleAddPasskeyForm(args)
 
 export const clientAction = submitFallback('update-failed')
 

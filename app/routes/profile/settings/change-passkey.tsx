@@ -5,7 +5,7 @@ import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
-import { answerPasskeyForm, renameDraftKey } from '~/http/forms/passkey-forms.server'
+import { handlePasskeyForm, renameDraftKey } from '~/http/forms/passkey-forms.server'
 import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  answerPasskeyForm({ request, context }, params.passkeyId ?? '')
+  handlePasskeyForm({ request, context }, params.passkeyId ?? '')
 
 export const clientAction = submitFallback('update-failed')
 

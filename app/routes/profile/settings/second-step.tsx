@@ -7,7 +7,7 @@ import { appSetUp } from '~/domain/two-factor/totp.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import {
-  answerTwoFactorForm,
+  handleTwoFactorForm,
   appPath,
   twoFactorReminder,
 } from '~/http/forms/two-factor-form.server'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerTwoFactorForm(args)
+export const action = (args: ActionFunctionArgs) => handleTwoFactorForm(args)
 
 export const clientAction = submitFallback('update-failed')
 
