@@ -88,21 +88,21 @@ function excerptsOf(
       place: place(field),
       passages: group.map(({ kind, start, end }, index) => ({
         label: label(kind),
-        before: index ? text.slice(group[index - 1]?.end, start) : lastOf(text.slice(0, start)),
+        before: index ? text.slice(group[index - 1]?.end, start) : lastWords(text.slice(0, start)),
         passage: text.slice(start, end),
       })),
-      after: firstOf(text.slice(group.at(-1)?.end)),
+      after: firstWords(text.slice(group.at(-1)?.end)),
     }
   })
 }
 
 // Cut between words: a Devanagari vowel sign without its letter is shown with a dotted circle.
-function lastOf(text: string) {
+function lastWords(text: string) {
   const points = [...text.slice(-around * 2)].slice(-around).join('')
   return points.length < text.length ? `…${points.replace(/^\S+\s+/, '')}` : points
 }
 
-function firstOf(text: string) {
+function firstWords(text: string) {
   const points = [...text.slice(0, around * 2)].slice(0, around).join('')
   return points.length < text.length ? `${points.replace(/\s+\S*$/, '')}…` : points
 }

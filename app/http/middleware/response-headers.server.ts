@@ -23,10 +23,10 @@ export const noStoreByDefault: RequestHandler = (request, response, next) => {
   next()
 }
 
-const withReference = /^\/(contact\/sent|episodes\/ask|grievance)\//
+const confirmationPaths = /^\/(contact\/sent|episodes\/ask|grievance)\//
 
 // These forms contain names and recovery words, so the Back button must reload them.
-const signingIn = /^\/auth\//
+const authPaths = /^\/auth\//
 
 /**
  * Returns `no-store` for personal pages: members' pages, sign-in forms, confirmations of sent messages, and pages
@@ -35,7 +35,10 @@ const signingIn = /^\/auth\//
 export function pageCaching(request: Request, member: Member | null): 'no-cache' | 'no-store' {
   const { pathname, searchParams } = new URL(request.url)
   const isPersonal =
-    member || searchParams.has('token') || withReference.test(pathname) || signingIn.test(pathname)
+    member ||
+    searchParams.has('token') ||
+    confirmationPaths.test(pathname) ||
+    authPaths.test(pathname)
   return isPersonal ? 'no-store' : 'no-cache'
 }
 

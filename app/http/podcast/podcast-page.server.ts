@@ -124,7 +124,7 @@ const darkMedia = 'media="not all"'
 const script = '<script src="/xxperiment/theme.js"></script>'
 const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
-const episodesHere = /<!--episodes (en|hi)-->/g
+const episodesPlaceholders = /<!--episodes (en|hi)-->/g
 const signUpLinks = /<a href="\/auth\/signup[^"]*">[^<]*<\/a>/g
 const liteButtons = languages.map((language) => `value="1">${getI18n(language).t('shell:toLite')}<`)
 const fullButtons = languages.map((language) => `value="0">${getI18n(language).t('shell:toFull')}<`)
@@ -132,16 +132,16 @@ const titlesButton = 'value="neutral" aria-pressed="false"'
 const accountLink = (text: 'signIn' | 'profile') =>
   languages.map((language) => `>${getI18n(language).t(`shell:${text}`)}</a>`)
 
-/** True when the static file has everything that `fitPodcastPage` replaces. */
-export function hasItsPlaces(html: string): boolean {
+/** True when the static file has everything that `renderPodcastPage` replaces. */
+export function hasPlaceholders(html: string): boolean {
   const texts = [colorScheme, darkMedia, script, root, titlesButton, ...liteButtons]
   const hasTexts = [...texts, ...accountLink('signIn')].every((text) => html.includes(text))
-  const lists = html.match(episodesHere) ?? []
+  const lists = html.match(episodesPlaceholders) ?? []
   return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
 }
 
 /** Renders the podcast's page with its episodes, in the chosen language and theme only. */
-export function fitPodcastPage(
+export function renderPodcastPage(
   html: string,
   episodes: RecentEpisode[],
   { language, theme, lite, neutralTitles, isMember }: Choices,
@@ -150,7 +150,7 @@ export function fitPodcastPage(
     .replace(inLanguage, (_, marked: string, part: string) =>
       language && language !== marked ? '' : part,
     )
-    .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
+    .replace(episodesPlaceholders, (_, marked: Language) => episodesHtml(marked, episodes))
     .replace(root, `<html lang="${language ?? 'en'}">`)
   const scripted = lite ? inLite(fitted) : fitted
   const named = isMember ? withProfile(scripted) : scripted
@@ -194,7 +194,7 @@ export const podcastPaths = [page, '/xxperiment/']
  */
 export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
-  if (!hasItsPlaces(html)) throw new Error(`${page} lacks an element that the server fills.`)
+  if (!hasPlaceholders(html)) throw new Error(`${page} lacks an element that the server fills.`)
   return (request, response, next) => {
     const { path: asked, headers, query } = request
     // Express also matches the path without its last slash.
@@ -214,7 +214,7 @@ export function podcastPage(folder: string): RequestHandler {
         if (episodes.some(({ audioUrl }) => audioUrl))
           response.setHeader('Content-Security-Policy', policyWithAudio)
         const choices = { ...preferences, language, isMember }
-        response.type('html').send(fitPodcastPage(html, episodes, choices))
+        response.type('html').send(renderPodcastPage(html, episodes, choices))
       })
       .catch(next)
   }

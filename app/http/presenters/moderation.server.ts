@@ -64,7 +64,7 @@ function untilOf(language: Language, expiresAt: Date) {
 }
 
 /** Links to the texts and reports that do not fit on a moderator's page of one item. */
-export function moreOfItem(
+export function leftOutLinks(
   language: Language,
   {
     leftOut,

@@ -33,11 +33,11 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   return callouts.filter((callout) => wanted[callout])
 }
 
-const outMarks = { unnamed: 'out-unnamed:', named: 'out:' } as const
+const publishedMarks = { unnamed: 'out-unnamed:', named: 'out:' } as const
 
 /** Marks a post that its member just published, and whether it is anonymous. */
 export function publishedMark({ id, isAnonymous }: { id: string; isAnonymous: boolean }): string {
-  return outMarks[isAnonymous ? 'unnamed' : 'named'] + id
+  return publishedMarks[isAnonymous ? 'unnamed' : 'named'] + id
 }
 
 const calloutId = 'comment-callout'
@@ -98,13 +98,15 @@ export function missingPostHtml(
 
 // Tells the author how a new post is shown, where it is, and where to find its answers.
 function publishedHtml(language: Language, flashed: string[]) {
-  const mark = flashed.find((piece) => Object.values(outMarks).some((out) => piece.startsWith(out)))
+  const mark = flashed.find((piece) =>
+    Object.values(publishedMarks).some((out) => piece.startsWith(out)),
+  )
   if (!mark) return null
   const [, id = ''] = mark.split(':')
   const t = getI18n(language).getFixedT(null, 'identity')
   return `<aside class="${panelClass} border-s-success" aria-labelledby="out">
 <h2 id="out">${t('out.title')}</h2>
-<p>${mark.startsWith(outMarks.unnamed) ? t('out.unnamed') : ''} <a href="/forum/post/${id}">${t('out.link')}</a></p>
+<p>${mark.startsWith(publishedMarks.unnamed) ? t('out.unnamed') : ''} <a href="/forum/post/${id}">${t('out.link')}</a></p>
 <p>${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
 </aside>`
 }

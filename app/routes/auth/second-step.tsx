@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const redirectTo = redirectTarget(query.get('redirectTo'))
   const waiting = await awaitingMember(readCookie(request, 'signIn'))
-  if (await isThrough(request, context, waiting?.member)) throw redirect(redirectTo, 303)
+  if (await isAlreadySignedIn(request, context, waiting?.member)) throw redirect(redirectTo, 303)
   if (!waiting) {
     const isRefused = query.get('notice') === 'cookies-refused'
     throw redirect(signInPath(redirectTo) + (isRefused ? '&notice=cookies-refused' : ''), 303)
@@ -67,15 +67,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const target = redirectTarget(redirectTo)
   const token = readCookie(request, 'signIn')
   const waiting = await awaitingMember(token)
-  if (await isThrough(request, context, waiting?.member)) return redirect(target, 303)
-  const tooLate = `${signInPath(target)}&notice=sign-in-expired`
-  if (!waiting) return redirect(tooLate, 303)
+  if (await isAlreadySignedIn(request, context, waiting?.member)) return redirect(target, 303)
+  const expiredUrl = `${signInPath(target)}&notice=sign-in-expired`
+  if (!waiting) return redirect(expiredUrl, 303)
   const tokens = { waiting: token, challenge: readCookie(request, 'passkey') }
   const result =
     passkey === undefined
       ? await completeTwoFactor(token, fields, context)
       : await completeTwoFactorWithPasskey(tokens, passkey, context)
-  if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
+  if (!result.ok && result.code === 'not-authenticated') return redirect(expiredUrl, 303)
   if (!result.ok)
     return formErrorResponse({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
   const { member } = result.value
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 // A signed-in moderator may also have to enter the code, because their session may have started before it was required.
 // Another member may be signed in where this one waits.
-async function isThrough(request: Request, context: AppLoadContext, waiting?: Member) {
+async function isAlreadySignedIn(request: Request, context: AppLoadContext, waiting?: Member) {
   const member = await getMember(request, context)
   if (!waiting) return member !== null
   return member?.id === waiting.id && member.secondStepAt !== null

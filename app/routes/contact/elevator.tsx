@@ -36,7 +36,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { go, ...submitted } = await readForm(request, sendFromFloorSchema, ownFields)
-  if (go !== undefined) return keepTyped(params, go, submitted)
+  if (go !== undefined) return switchFloor(params, go, submitted)
   const fields = { ...submitted, floor: submitted.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
   if (!result.ok) return formErrorResponse({ request, context }, fields, result)
@@ -48,7 +48,7 @@ const ownFields = { ...inPlaceField, go: ownField() }
 
 // Browsers send these buttons to the URL of their floor. Browsers without support for `formaction` are redirected
 // there.
-function keepTyped(params: ActionFunctionArgs['params'], floor: string, submitted: FormFields) {
+function switchFloor(params: ActionFunctionArgs['params'], floor: string, submitted: FormFields) {
   if (floor !== floorOf(params) && isFloor(floor)) throw redirect(`/contact/elevator/${floor}`, 303)
   const { floor: _, ...initialValue } = sentFields(submitted)
   return data<RefusedForm>({ lastResult: { initialValue }, notice: null })

@@ -124,7 +124,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = unwrapOrThrow(await findPosts(member, filter, context, hidden))
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
-  const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
+  const foundEpisodes = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
   const own = member ? await ownThreads(context, member) : undefined
   const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
@@ -142,7 +142,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     latest: latest && toLatest(latest),
     disclaimer: disclaimerHtml(language),
     isFirstPage,
-    foundEpisodes: said.map(toFoundEpisode),
+    foundEpisodes: foundEpisodes.map(toFoundEpisode),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
       ...toSummary(language, post),

@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/forum', 303)
 }
 
-function startOf(about: object | null, title: string | undefined) {
+function initialValues(about: object | null, title: string | undefined) {
   const episode = about ? { type: 'episode', ...about } : { type: 'general' }
   return { ...episode, topic: defaultTopic, audience: 'everyone', title }
 }
@@ -154,7 +154,7 @@ export default function NewPost() {
     lastResult,
     defaultValue: {
       isAnonymous: loaded.isAnonymous,
-      ...(draft ?? startOf(about, loaded.title)),
+      ...(draft ?? initialValues(about, loaded.title)),
     },
   })
   const preview = answer && 'preview' in answer ? answer.preview : null

@@ -49,7 +49,7 @@ export const handle = {
   textFormId: ({ reported }: { reported: object | null }) => (reported ? null : formId),
 }
 
-const draftOf = (id: string) => `report:${id}` as const
+const draftKeyOf = (id: string) => `report:${id}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemFromParams(params)
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     back: itemUrl(item, postId),
     reasons: reportReasons,
     noteMax: lengths.noteMax,
-    draft: await readDraft(member, draftOf(item.id)),
+    draft: await readDraft(member, draftKeyOf(item.id)),
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
@@ -73,13 +73,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...keyField,
     ...choiceField,
   })
-  const member = await requireFormMember(request, context, fields, draftOf(item.id))
+  const member = await requireFormMember(request, context, fields, draftKeyOf(item.id))
   if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
-  await discardDraft(member, draftOf(item.id))
+  await discardDraft(member, draftKeyOf(item.id))
   return redirect(new URL(request.url).pathname, 303)
 }
 

@@ -44,7 +44,7 @@ const formId = 'review'
 
 export const handle = { i18n: ['experts', 'forum', 'forms'], textFormId: () => formId }
 
-const draftOf = (commentId: string) => `review:${commentId}` as const
+const draftKeyOf = (commentId: string) => `review:${commentId}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...shown,
     back: itemUrl({ kind: 'comment', id: commentId }, postId),
-    draft: await readDraft(member, draftOf(commentId)),
+    draft: await readDraft(member, draftKeyOf(commentId)),
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
@@ -64,14 +64,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...keyField,
     ...stepField,
   })
-  const member = await requireFormMember(request, context, fields, draftOf(commentId))
+  const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
   const result = step
     ? await takeReviewBack(member, commentId)
     : await reviewComment(member, commentId, fields)
   if (!result.ok && isAboutForm(result))
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (!result.ok) throw errorResponse(result)
-  await discardDraft(member, draftOf(commentId))
+  await discardDraft(member, draftKeyOf(commentId))
   await flash(request, context, 'saved')
   // Redirects directly to the page of the comment. A redirect in between would consume the notice.
   return redirect(await commentUrl(member, result.value.postId, commentId), 303)

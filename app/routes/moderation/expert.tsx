@@ -43,7 +43,7 @@ const formId = 'change-expert'
 export const handle = { i18n: ['experts', 'moderation', 'forms'], textFormId: () => formId }
 
 const list = '/moderation/experts'
-const draftOf = (id: string) => `expert:${id}` as const
+const draftKeyOf = (id: string) => `expert:${id}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name,
     absence,
     until: formatDay(language, until),
-    values: (await readDraft(admin, draftOf(id))) ?? expertValues(expert),
+    values: (await readDraft(admin, draftKeyOf(id))) ?? expertValues(expert),
     boxes: expertBoxes(language),
     reasons: expertReasons.removeExpert,
     idempotencyKey: await newIdempotencyKey(request, context, admin),
@@ -69,14 +69,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ...keyField,
   })
   const id = params.memberId ?? ''
-  const admin = await requireFormRole(request, context, 'admin', fields, draftOf(id))
+  const admin = await requireFormRole(request, context, 'admin', fields, draftKeyOf(id))
   const result = await changeExpert(admin, id, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   // After a double click, the mark is removed already.
   const isGone = !result.ok && result.code === 'not-found' && fields.step === 'remove'
   if (!result.ok && !isGone) throw errorResponse(result)
-  await discardDraft(admin, draftOf(id))
+  await discardDraft(admin, draftKeyOf(id))
   await flash(request, context, 'saved')
   return redirect(list, 303)
 }

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle = { i18n: ['messages', 'grievance', 'forms'] }
 
 const list = '/moderation/messages/grievances'
-const draftOf = (referenceId: string) => `grievance:${referenceId}` as const
+const draftKeyOf = (referenceId: string) => `grievance:${referenceId}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
@@ -64,14 +64,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     path: pathOnSite(address),
     outcome: outcomeOf(outcome),
     days: grievanceDays(found, await getLanguage(request)),
-    draft: await readDraft(admin, draftOf(referenceId)),
+    draft: await readDraft(admin, draftKeyOf(referenceId)),
   }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm(request, handleGrievanceSchema)
   const referenceId = params.referenceId ?? ''
-  const draftKey = draftOf(referenceId.toUpperCase())
+  const draftKey = draftKeyOf(referenceId.toUpperCase())
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
   const result = await handleGrievance(admin, referenceId, fields)
   if (!result.ok && result.code === 'invalid')

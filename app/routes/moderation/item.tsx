@@ -19,7 +19,7 @@ import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import {
   itemLookUpLabels,
   logLabels,
-  moreOfItem,
+  leftOutLinks,
   neighbourLabels,
 } from '~/http/presenters/moderation.server'
 import {
@@ -96,7 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isEdited: query.get('edited') === '1',
     kept: await readDraft(moderator, moderationDraftKey(itemRef.id)),
     lookUp: itemLookUpLabels(language, lookUp),
-    more: moreOfItem(language, found),
+    more: leftOutLinks(language, found),
     around: {
       before: neighbourLabels(language, around.before),
       after: neighbourLabels(language, around.after),

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle = { i18n: ['messages', 'forum', 'forms'] }
 
 const list = '/moderation/messages/questions'
-const draftOf = (referenceId: string) => `question:${referenceId}` as const
+const draftKeyOf = (referenceId: string) => `question:${referenceId}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...question,
     day: formatDay(await getLanguage(request), toIsoDay(day)),
     time: second === null ? '' : formatPosition(second),
-    draft: await readDraft(admin, draftOf(question.referenceId)),
+    draft: await readDraft(admin, draftKeyOf(question.referenceId)),
     // The values that the field accepts: the episode number, or an id when another episode has the same number.
     episodes: (await withPaths(await listEpisodes())).map(({ path, ...each }) => ({
       ...each,
@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm(request, handleQuestionSchema)
   const referenceId = params.referenceId ?? ''
-  const draftKey = draftOf(referenceId.toUpperCase())
+  const draftKey = draftKeyOf(referenceId.toUpperCase())
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
   const result = await handleQuestion(admin, referenceId, fields)
   if (!result.ok && result.code === 'invalid')

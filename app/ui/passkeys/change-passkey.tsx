@@ -66,7 +66,7 @@ function RenamePasskey({ form, field, idempotencyKey }: RenamePasskeyProps) {
 type ChangePasskeyProps = {
   passkey: { name: string; createdAt: Date }
   /** The text of the name field from before the session ended. */
-  typed: string | undefined
+  draftName: string | undefined
   idempotencyKey: string
   isLastWay: boolean
   needed: 'password' | 'google' | null
@@ -79,7 +79,7 @@ type ChangePasskeyProps = {
 /** A member's passkey, with the forms to rename and remove it. */
 export function ChangePasskey({
   passkey,
-  typed,
+  draftName,
   idempotencyKey,
   answer,
   ...removal
@@ -89,7 +89,7 @@ export function ChangePasskey({
   const [rename, renamed] = useForm<{ name: string }>({
     id: 'rename',
     lastResult: isRename || !lastResult?.initialValue ? lastResult : undefined,
-    defaultValue: { name: typed ?? passkey.name },
+    defaultValue: { name: draftName ?? passkey.name },
   })
   const [remove, removed] = useForm<{ password: string }>({
     id: 'remove',

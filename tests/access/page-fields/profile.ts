@@ -41,11 +41,11 @@ export const profileFields = {
     ...reauthentication,
   },
   'profile/settings/email': {
-    ...withRule('member', 'present idempotencyKey hasPassword'),
-    typed: 'typed',
+    ...withRule('member', 'email idempotencyKey hasPassword'),
+    draftEmail: 'typed',
   },
   'profile/settings/second-step': {
-    present: { createdAt: 'member', hasApp: 'member', recoveryCodesLeft: 'member' },
+    current: { createdAt: 'member', hasApp: 'member', recoveryCodesLeft: 'member' },
     passkeys: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
     isAddingApp: 'shown',
     idempotencyKey: 'member',
@@ -72,7 +72,7 @@ export const profileFields = {
   },
   'profile/settings/passkeys/:passkeyId': {
     passkey: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
-    typed: 'typed',
+    draftName: 'typed',
     idempotencyKey: 'member',
     isLastWay: 'member',
     ...reauthentication,

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hasOthers = (await listPasskeys(userId)).length > 1
   return {
     passkey,
-    typed: (await readDraft(member, renameDraftKey(passkey.id)))?.name,
+    draftName: (await readDraft(member, renameDraftKey(passkey.id)))?.name,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     isLastWay: !hasOthers && !(await readTwoFactor(userId))?.hasApp,
     ...(await reauthenticationFor(request, context, member)),

@@ -31,9 +31,7 @@ import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) =>
-    t(data?.present === null ? 'settings:addEmail' : 'settings:changeEmail'),
-  )
+  pageTitle(matches, (t) => t(data?.email === null ? 'settings:addEmail' : 'settings:changeEmail'))
 
 export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
@@ -43,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const draft = await readDraft(member, draftKey)
   return {
-    present: member.email,
-    typed: draft?.email,
+    email: member.email,
+    draftEmail: draft?.email,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     hasPassword: await hasPassword(member),
   }
@@ -73,27 +71,27 @@ export default function ChangeEmailPage() {
     <ChangeEmail {...form} answer={answer} />
   ) : (
     <NoPassword
-      title={t(form.present === null ? 'addEmail' : 'changeEmail')}
-      hasEmail={form.present !== null}
+      title={t(form.email === null ? 'addEmail' : 'changeEmail')}
+      hasEmail={form.email !== null}
     />
   )
 }
 
 type Props = {
   /** The current email address. Null for an account without email. */
-  present: string | null
-  /** The text typed before the session ended. */
-  typed: string | undefined
+  email: string | null
+  /** The email address submitted after the session ended. */
+  draftEmail: string | undefined
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
 }
 
 /** The form for a new email address. */
-function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
+function ChangeEmail({ email, draftEmail, idempotencyKey, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult,
-    defaultValue: { email: typed },
+    defaultValue: { email: draftEmail },
   })
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation(['settings', 'auth'])
@@ -101,11 +99,11 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
   return (
     <SettingsFrame
       back={t('backToSettings')}
-      title={t(present === null ? 'addEmail' : 'changeEmail')}
+      title={t(email === null ? 'addEmail' : 'changeEmail')}
       summary={<ErrorSummary form={form} fields={[fields.email, fields.password]} title={title} />}
     >
-      <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
-      {present === null && (
+      <p>{email === null ? t('noPresentEmail') : t('presentEmail', { email })}</p>
+      {email === null && (
         <ul className="list-disc ps-5">
           <li>{t('addEmailReasons.password')}</li>
           <li>{t('addEmailReasons.answers')}</li>
@@ -113,8 +111,8 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
         </ul>
       )}
       <p>
-        {t(present === null ? 'addEmailText' : 'changeEmailText')}{' '}
-        {present === null && <b>{t('wordsEnd')}</b>}
+        {t(email === null ? 'addEmailText' : 'changeEmailText')}{' '}
+        {email === null && <b>{t('wordsEnd')}</b>}
       </p>
       <Form
         method="post"
@@ -128,7 +126,7 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
         <TextField
           field={fields.email}
           type="email"
-          label={t(present === null ? 'email' : 'newEmail')}
+          label={t(email === null ? 'email' : 'newEmail')}
           autoComplete="email"
         />
         <PasswordField
@@ -137,12 +135,12 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
           autoComplete="current-password"
         />
         <SubmitButton pending={isPending}>
-          {t(present === null ? 'addEmail' : 'changeEmail')}
+          {t(email === null ? 'addEmail' : 'changeEmail')}
         </SubmitButton>
       </Form>
       <p>
         <Link to="/profile/settings/recovery-words">
-          {t(present === null ? 'keepWords' : 'removeEmail')}
+          {t(email === null ? 'keepWords' : 'removeEmail')}
         </Link>
       </p>
     </SettingsFrame>

@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isAddingApp = new URL(request.url).searchParams.get('add') === 'app'
   if (isAddingApp) await requireTwoFactor(request, context, appPath)
   const member = await requireMember(request, context)
-  const present = await readTwoFactor(member.id)
+  const current = await readTwoFactor(member.id)
   const sessionId = (await getSessionId(request, context)) ?? ''
-  const begun = present?.hasApp ? null : openSetUp(member, readCookie(request, 'setUp'), sessionId)
+  const begun = current?.hasApp ? null : openSetUp(member, readCookie(request, 'setUp'), sessionId)
   return {
-    present,
+    current,
     passkeys: await listPasskeys(member.id),
     isAddingApp,
     idempotencyKey: await newIdempotencyKey(request, context, member),
@@ -51,20 +51,20 @@ export const clientAction = submitFallback('update-failed')
 export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function TwoFactorPage() {
-  const { present, passkeys, isAddingApp, idempotencyKey, app, ...begin } =
+  const { current, passkeys, isAddingApp, idempotencyKey, app, ...begin } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   if (answer && 'codes' in answer) return <RecoveryCodes codes={answer.codes} />
   if (app) return <ConfirmSetUp app={app} answer={answer} />
   const list = <PasskeyList passkeys={passkeys} />
-  if (!present || (isAddingApp && !present.hasApp))
+  if (!current || (isAddingApp && !current.hasApp))
     return (
       <BeginSetUp {...begin} answer={answer}>
-        {!present && list}
+        {!current && list}
       </BeginSetUp>
     )
   return (
-    <TwoFactorEnabled {...present} idempotencyKey={idempotencyKey} answer={answer}>
+    <TwoFactorEnabled {...current} idempotencyKey={idempotencyKey} answer={answer}>
       {list}
     </TwoFactorEnabled>
   )

@@ -30,10 +30,10 @@ export const handle = { i18n: ['settings'], isForReading: true }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const sessions = await listOwnSessions(member)
-  const present = await getSessionId(request, context)
+  const currentId = await getSessionId(request, context)
   return {
     sessions: sessions
-      .map((session) => ({ ...session, isCurrent: session.id === present }))
+      .map((session) => ({ ...session, isCurrent: session.id === currentId }))
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
     trustedDevices: await listTrustedDevices(member, trustTokensIn(request)),
   }
