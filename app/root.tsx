@@ -90,8 +90,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? []
     : await consumeFlash(request, context, (key) => key === 'signed-up' && isWelcomeLate === true)
   const refused = wasRefused(context)
-  const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
-  const notice = flashed[0] ?? (refused ? null : asked)
+  const otherNotice = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
+  const notice = flashed[0] ?? (refused ? null : otherNotice)
   const preferences = readPreferences(request, context)
   // In the response with a new member's recovery words, she does not count as signed in yet.
   const neutralTitles =

@@ -17,7 +17,7 @@ function metricsOfWorkers(): Promise<string> {
 }
 
 /** Lets this worker report its metrics. */
-export function tellSupervisor(): void {
+export function reportMetricsToSupervisor(): void {
   if (!cluster.isWorker) return
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry()

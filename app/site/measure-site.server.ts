@@ -9,7 +9,7 @@ import { hoursSinceCopy } from '../domain/backups/nightly-backup.server'
 import { outboxStats } from '../domain/mail/outbox.server'
 import { databaseAnswers } from '../domain/readiness.server'
 import { startCounting } from '../http/middleware/request-log.server'
-import { tellSupervisor } from '../http/metrics-endpoint.server'
+import { reportMetricsToSupervisor } from '../http/metrics-endpoint.server'
 import { cacheMetrics } from '../http/micro-cache/micro-cache.server'
 import { registry } from '../runtime/metrics.server'
 
@@ -53,7 +53,7 @@ export function measureSite({ routes }: ServerBuild): void {
   measureOutbox()
   measureCache()
   measurePool()
-  tellSupervisor()
+  reportMetricsToSupervisor()
 }
 
 function measureOutbox() {

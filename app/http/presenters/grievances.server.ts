@@ -10,12 +10,13 @@ type Times = Parameters<typeof progressOf>[0]
 export function grievanceDays(times: Times, language: Language) {
   const { acknowledgeBy, decideBy } = progressOf(times)
   const { createdAt, acknowledgedAt, decidedAt } = times
-  const say = (moment: Date) => `${formatDay(language, toIsoDay(moment))}, ${formatClock(moment)}`
+  const formatTime = (moment: Date) =>
+    `${formatDay(language, toIsoDay(moment))}, ${formatClock(moment)}`
   return {
-    received: say(createdAt),
-    acknowledged: acknowledgedAt && say(acknowledgedAt),
+    received: formatTime(createdAt),
+    acknowledged: acknowledgedAt && formatTime(acknowledgedAt),
     acknowledgeBy: acknowledgedAt ? null : formatDeadline(language, acknowledgeBy),
-    decided: decidedAt && say(decidedAt),
+    decided: decidedAt && formatTime(decidedAt),
     decideBy: decidedAt ? null : formatDeadline(language, decideBy),
   }
 }

@@ -8,7 +8,7 @@ import { issueWordCheck } from '~/domain/recovery/word-check.server'
  */
 export type NewRecoveryWords = { words: ShownWord[]; next: string; canLeave: boolean }
 
-export async function presentRecoveryWords(
+export async function serializeRecoveryWords(
   { id }: Member,
   words: string[],
   target: string,

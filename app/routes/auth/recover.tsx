@@ -7,9 +7,9 @@ import {
 import { Link, useActionData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { recover, recoverSchema } from '~/domain/accounts/recover.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
-import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
+import { withConfirmPassword, passwordNotice } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { serializeRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import {
   choosesSharedDevice,
   shownOnceHeaders,
@@ -37,9 +37,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, recoverSchema)
   const language = await getLanguage(request)
-  const result = await recover(askedTwice(fields), language, context)
+  const result = await recover(withConfirmPassword(fields), language, context)
   if (!result.ok)
-    return formErrorResponse({ request, context }, fields, result, noticeOfPasswords(result, null))
+    return formErrorResponse({ request, context }, fields, result, passwordNotice(result, null))
   const { member, recoveryWords } = result.value
   const isShared = choosesSharedDevice(fields)
   const { target, headers } = await completeSignIn(request, member, {
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isShared,
   })
   return data(
-    { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
+    { newWords: await serializeRecoveryWords(member, recoveryWords, target, isShared) },
     { headers: shownOnceHeaders(context, headers, isShared) },
   )
 }

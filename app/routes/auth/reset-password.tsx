@@ -11,7 +11,7 @@ import {
   resetPassword,
   resetPasswordSchema,
 } from '~/domain/accounts/reset-password.server'
-import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
+import { withConfirmPassword, passwordNotice } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
@@ -44,13 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordSchema)
-  const result = await resetPassword(askedTwice(fields))
+  const result = await resetPassword(withConfirmPassword(fields))
   if (!result.ok)
     return formErrorResponse(
       { request, context },
       fields,
       result,
-      noticeOfPasswords(result, 'update-failed'),
+      passwordNotice(result, 'update-failed'),
     )
   const { target, headers } = await completeSignIn(request, result.value, {
     notice: 'password-changed',

@@ -19,11 +19,11 @@ import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/validation/lengths'
 import { loadAuthScreen } from '~/http/auth/reauthentication.server'
 import { authenticate } from '~/http/auth/authenticator.server'
-import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
+import { withConfirmPassword, passwordNotice } from '~/http/forms/new-password-form.server'
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
-import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { serializeRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import {
@@ -59,13 +59,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signUpSchema, redirectField)
-  const result = await authenticate('sign-up', request, context, askedTwice(fields))
+  const result = await authenticate('sign-up', request, context, withConfirmPassword(fields))
   if (!result.ok)
     return formErrorResponse(
       { request, context },
       fields,
       result,
-      noticeOfPasswords(result, 'sign-up-failed'),
+      passwordNotice(result, 'sign-up-failed'),
     )
   const { member, recoveryWords } = result.value
   const isShared = choosesSharedDevice(fields)
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   if (recoveryWords)
     return data(
-      { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
+      { newWords: await serializeRecoveryWords(member, recoveryWords, target, isShared) },
       { headers: shownOnceHeaders(context, headers, isShared) },
     )
   // If the form was sent twice, the first answer had the words.

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, Form, useNavigation } from '@remix-run/react'
 import { changePassword, changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
-import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
+import { withConfirmPassword, passwordNotice } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -39,13 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changePasswordSchema)
   const member = await requireMember(request, context)
   const sessionId = await getSessionId(request, context)
-  const result = await changePassword(member, askedTwice(fields), sessionId)
+  const result = await changePassword(member, withConfirmPassword(fields), sessionId)
   if (!result.ok)
     return formErrorResponse(
       { request, context },
       fields,
       result,
-      noticeOfPasswords(result, 'update-failed'),
+      passwordNotice(result, 'update-failed'),
     )
   await flash(request, context, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })

@@ -15,7 +15,7 @@ import { currentWords } from '~/domain/recovery/current-words.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { serializeRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { flash } from '~/http/session/flash.server'
 import {
   getSessionId,
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (member.email !== null) await flash(request, context, 'email-removed')
   return data(
-    { newWords: await presentRecoveryWords(member, result.value, '/profile') },
+    { newWords: await serializeRecoveryWords(member, result.value, '/profile') },
     {
       headers: shownOnceHeaders(
         context,
