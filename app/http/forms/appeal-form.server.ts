@@ -17,7 +17,7 @@ import {
 import { choiceField, keyField, type ChoiceField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 
-/** The answer to an appeal that was not sent. `itemId` names the form that shows it. */
+/** The response to an appeal that was not sent. `itemId` names the form that shows it. */
 export type RefusedAppeal = RefusedForm & { itemId: string }
 
 /** The own fields of the form on the profile. */
@@ -32,14 +32,14 @@ export const appealDraftKey = (itemId: string) => `appeal:${itemId}` as const
 
 const shownAgain = new WeakMap<AppLoadContext, string>()
 
-/** The item whose form the answer to this request shows again; null for none. */
+/** The item whose form the response shows again. Null for none. */
 export function appealShownAgain(context: AppLoadContext): string | null {
   return shownAgain.get(context) ?? null
 }
 
 /**
- * Sends an appeal, and redirects to the profile. No answer names the item in its URL: the browser's history would
- * tell who wrote it.
+ * Sends an appeal, and redirects to the profile. No response has the item in its URL: the browser's history would
+ * reveal its author.
  * @param returnTo the URL to open after a sign-in
  * @throws a redirect to sign-in, or 404 if the item is not the member's or is not removed
  */

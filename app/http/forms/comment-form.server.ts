@@ -148,7 +148,7 @@ export async function respondWithPostPreview(
 type PreviewParts = {
   item: PreviewedForm['preview']['item']
   callouts: Parameters<typeof calloutHtml>[1]
-  /** Of a post: what was chosen for it. */
+  /** A post's labels, as its author chose them. */
   labels?: string
 }
 

@@ -198,7 +198,7 @@ export async function requireWriting(request: Request, context: AppLoadContext):
 
 const switched = new WeakSet<AppLoadContext>()
 
-/** True when this request's form is in the answer with its text: it was refused, or it switched language or theme. */
+/** True when this request's form is in the response with its text: it was refused, or it switched language or theme. */
 export function isFormShownAgain(context: AppLoadContext): boolean {
   return wasRefused(context) || switched.has(context)
 }

@@ -16,7 +16,7 @@ const page = (...parameters: string[]): CacheableRoute => ({
 const json = (...parameters: string[]): CacheableRoute => ({ kind: 'json', parameters })
 const document = (...parameters: string[]): CacheableRoute => ({ kind: 'document', parameters })
 
-/** The routes whose answers are the same for all visitors with the same language and preferences. */
+/** The routes whose responses are the same for all visitors with the same language and preferences. */
 export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   '/': page(),
   privacy: page(),
@@ -83,7 +83,7 @@ export type CacheableUrl = {
   viewedPost?: string
 }
 
-/** Parses the part of a request's URL that a cacheable route reads. Null when the answer is not cached. */
+/** Parses the part of a request's URL that a cacheable route reads. Null when the response is not cached. */
 export function parseCacheableUrl(url: string): CacheableUrl | null {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const match = matchCacheableRoute(path)
@@ -94,7 +94,7 @@ export function parseCacheableUrl(url: string): CacheableUrl | null {
   return { kind: match.route.kind, path, target, viewedPost: match.viewedPost }
 }
 
-// Unknown parameters do not change the answer. The cache key omits them, so nobody can fill the cache with them.
+// Unknown parameters do not change the response. The cache key omits them, so nobody can fill the cache with them.
 function declaredQuery(search: string, { parameters }: CacheableRoute) {
   const declared: [string, string][] = []
   const names = new Set<string>()

@@ -39,7 +39,7 @@ export type CachedPage = {
   isCacheable: boolean
 }
 
-/** Reduces a visitor's request to the parts on which its answer depends. */
+/** Reduces a visitor's request to the parts on which its response depends. */
 export async function toAnonymousRequest(
   url: CacheableUrl,
   headers: IncomingHttpHeaders,
@@ -69,9 +69,9 @@ function preferenceCookies(headers: IncomingHttpHeaders) {
 }
 
 /**
- * Renders the answer for all visitors who send this request.
+ * Renders the response for all visitors who send this request.
  * @param requestId the id of the first request that wants it, for the log
- * @returns null when the answer sets a cookie and is therefore for one visitor only
+ * @returns null when the response sets a cookie and is therefore for one visitor only
  */
 export async function renderPage(
   respond: Respond,

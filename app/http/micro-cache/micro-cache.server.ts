@@ -28,7 +28,7 @@ import {
 const freshFor = second
 const staleFor = minute
 
-/** Counters since the start: fresh answers, stale answers while the database was unavailable, and renders. */
+/** Counters since the start: fresh responses, stale responses while the database was unavailable, and renders. */
 export const cacheMetrics = { hits: 0, stale: 0, renders: 0, bytes: 0 }
 
 type Entry = {

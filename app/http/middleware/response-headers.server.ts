@@ -12,7 +12,7 @@ import { languageIn } from '~/i18n/i18n.server'
 import { languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { isSharedDevice } from '../session/shared-device.server'
 
-/** Sets `no-store` on errors, redirects, answers to forms and all answers without their own `Cache-Control`. */
+/** Sets `no-store` on errors, redirects, responses to forms and all responses without their own `Cache-Control`. */
 export const noStoreByDefault: RequestHandler = (request, response, next) => {
   const isSafe = ['GET', 'HEAD'].includes(request.method)
   onHeaders(response, () => {
@@ -97,12 +97,12 @@ export const securityHeaders: RequestHandler[] = [
   setHeaders,
 ]
 
-/** The security headers for an answer to input that Node does not pass on as a request. */
+/** The security headers for a response to input that Node does not pass on as a request. */
 export function headersWithoutRequest(): Record<string, string> {
   return { ...headersOfPages, 'content-security-policy': staticPolicy }
 }
 
-/** The security headers for a cached answer to `url`. `hashes` are the hashes of its inline scripts. */
+/** The security headers for a cached response to `url`. `hashes` are the hashes of its inline scripts. */
 export function headersForScripts(url: string, hashes: string[]): Record<string, string> {
   const policy = headersOfPages['content-security-policy'] ?? ''
   const scripts = ["'self'", ...hashes].join(' ')
@@ -159,7 +159,7 @@ let open = 0
 
 /**
  * Stores the client's IP address while its request is answered. Turns the storage off while no
- * request is open: Node 20 would track every callback and slow answers from the cache by a tenth.
+ * request is open: Node 20 would track every callback and slow responses from the cache by a tenth.
  */
 export const rememberIp: RequestHandler = (request, response, next) => {
   open += 1

@@ -21,7 +21,7 @@ export function grievanceDays(times: Times, language: Language) {
   }
 }
 
-/** How many grievances are open, and what is due first, with its day in words. */
+/** The number of open grievances, and the next due step with its formatted deadline. */
 export function nextGrievanceLabel(language: Language, { count, next }: NextGrievance) {
   const { state, acknowledgeBy, decideBy, isOverdue } = progressOf(next)
   const [step, due] =

@@ -158,7 +158,7 @@ export function keepOrClose(maxRequests: number): RequestHandler {
 }
 
 /**
- * Counts an answer. True if the connection closes after it: after `maxRequests` answers, or while the process stops.
+ * Counts a response. True if the connection closes after it: after `maxRequests` responses, or while the process stops.
  */
 export function isLast(socket: Socket, maxRequests: number): boolean {
   const count = (requestCounts.get(socket) ?? 0) + 1

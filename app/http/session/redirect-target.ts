@@ -23,8 +23,8 @@ export function signInPath(returnTo: string): string {
 }
 
 /**
- * Adds a notice to the target if the browser sent no cookie and may refuse the one that the answer sets. If the browser
- * accepts the cookie, the next page removes the notice (`root.tsx`). Programs get the plain target.
+ * Adds a notice to the target if the browser sent no cookie and may refuse the one that the response sets. If the
+ * browser accepts the cookie, the next page removes the notice (`root.tsx`). Programs get the plain target.
  */
 export function checkingCookies(request: Request, target: string): string {
   const isBrowser = request.headers.get('Sec-Fetch-Site') === 'same-origin'

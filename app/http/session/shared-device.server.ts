@@ -9,7 +9,7 @@ import { cookieName, isSecure } from '~/runtime/env.server'
 import { clearCookies } from './pending-cookies.server'
 
 /*
- * A session on a shared phone ends after ten idle minutes. An encrypted cookie, renewed with every answer, stores the
+ * A session on a shared phone ends after ten idle minutes. An encrypted cookie, renewed with every response, stores the
  * time of the last use. In the database, that time would reveal who was here when an anonymous item was written.
  */
 

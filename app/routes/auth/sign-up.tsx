@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { newWords: await serializeRecoveryWords(member, recoveryWords, target, isShared) },
       { headers: shownOnceHeaders(context, headers, isShared) },
     )
-  // If the form was sent twice, the first answer had the words.
+  // If the form was sent twice, the first response had the words.
   const next = member.email === null ? '/profile/settings/recovery-words' : target
   return redirect(next, { status: 303, headers })
 }

@@ -83,7 +83,7 @@ export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/
 const found = {}
 
 // This is a plain search form, but a search without a result is shown like an invalid field.
-function soughtField(problem: string) {
+function numberField(problem: string) {
   return {
     id: 'number',
     name: 'number',
@@ -107,7 +107,7 @@ export default function GrievanceForm() {
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])
   const autoComplete = useFormAutoComplete()
-  const sought = soughtField(number && t('findNone'))
+  const field = numberField(number && t('findNone'))
   const find = (
     <section
       className={number ? undefined : 'mt-12 border-t border-line pt-6'}
@@ -115,9 +115,9 @@ export default function GrievanceForm() {
     >
       <h2 id="find">{t('findTitle')}</h2>
       <Form action="/grievance" className={`mt-3 ${formClass}`}>
-        <FieldFrame field={sought} label={t('find')}>
+        <FieldFrame field={field} label={t('find')}>
           <input
-            {...controlAttributes(sought, undefined)}
+            {...controlAttributes(field, undefined)}
             key={number}
             className={controlClass}
             autoComplete="off"
@@ -131,7 +131,7 @@ export default function GrievanceForm() {
   return (
     <Screen width="narrow">
       {number && !lastResult?.error && (
-        <ErrorSummary key={number} form={sought.form} fields={[sought]} />
+        <ErrorSummary key={number} form={field.form} fields={[field]} />
       )}
       <ErrorSummary
         form={form}

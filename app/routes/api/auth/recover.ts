@@ -14,7 +14,7 @@ const route = apiRoute({
     const { headers, isComplete } = await completeSignIn(request, member, {
       isShared: choosesSharedDevice(sent),
     })
-    // No other answer contains the words, so send them even if a second step is still needed.
+    // No other response contains the words, so send them even if a second step is still needed.
     const body = isComplete
       ? { user: userEntity(member), recoveryWords }
       : { recoveryWords, secondStep: true }
