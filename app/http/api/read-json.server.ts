@@ -28,8 +28,8 @@ const tokens = /"(?:[^"\\]|\\.)*"(?:[ \t\n\r]*:)?|[{}[\]]/g
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Thrown for a body whose fields cannot be read. The API answers with the failure. */
-export class UnclearBody extends Error {
+/** Thrown for a body that parsers may read differently. The API answers with the failure. */
+export class AmbiguousBody extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)
   }
@@ -39,8 +39,8 @@ const shownKey = 100
 
 /**
  * Reads a JSON object of any shape.
- * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed. `UnclearBody` for a key that an object has
- *   twice, at any depth, and for `__proto__`.
+ * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed. `AmbiguousBody` for a key that an object
+ *   has twice, at any depth, and for `__proto__`.
  */
 export async function readJson(request: Request): Promise<object> {
   return toObject(request, await readBody(request))
@@ -69,7 +69,7 @@ function parse(body: Buffer): unknown {
   const key = findRepeatedKey(text)
   if (key === null) return value
   const problem = key === '__proto__' ? 'wrongType' : 'sentTwice'
-  throw new UnclearBody(fail('invalid', Object.fromEntries([[key.slice(0, shownKey), problem]])))
+  throw new AmbiguousBody(fail('invalid', Object.fromEntries([[key.slice(0, shownKey), problem]])))
 }
 
 function parsed(body: Buffer): [text: string, value: unknown] {

@@ -20,7 +20,7 @@ import {
 } from '../reply-json.server'
 import { repeatedParameters } from '../repeated-parameters'
 import { getMember } from '../session/session.server'
-import { UnclearBody } from './read-json.server'
+import { AmbiguousBody } from './read-json.server'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -117,7 +117,7 @@ async function replyThrown(
 ) {
   if (thrown instanceof Response && hasErrorMessage(thrown.status))
     return replyRefusal(thrown.status, language)
-  if (thrown instanceof UnclearBody) return replyFailure(thrown.failure, language, subject)
+  if (thrown instanceof AmbiguousBody) return replyFailure(thrown.failure, language, subject)
   if (isMissingRow(thrown))
     return replyFailure(await missingFailure(request, context), language, subject)
   const { requestId } = context

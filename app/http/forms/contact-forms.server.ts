@@ -22,7 +22,7 @@ import { readCookie, setCookie } from '../session/pending-cookies.server'
 import { isSharedDevice } from '../session/shared-device.server'
 
 /** The action of `/`. */
-export async function receiveMessage({ request, context }: ActionFunctionArgs) {
+export async function handleMessageForm({ request, context }: ActionFunctionArgs) {
   const { choice, ...fields } = await readForm(request, sendMessageSchema, {
     ...inPlaceField,
     ...choiceField,
@@ -50,7 +50,7 @@ const neverCached = { 'Cache-Control': 'no-store' }
 /**
  * Loads a step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it
  */
-export async function showStep(request: Request, wanted: Step) {
+export async function loadStep(request: Request, wanted: Step) {
   const { step, answers } = await readCurtain(readToken(request), wanted)
   if (step !== wanted) {
     const notice = isWithoutCookies(request) ? '?notice=cookies-refused' : ''
@@ -71,7 +71,7 @@ function intentIn(request: Request) {
  * Saves a step's answers and redirects to the next step, the previous step or the review. The last step sends the
  * message.
  */
-export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
+export async function handleStepForm(request: Request, context: AppLoadContext, step: Step) {
   const fields = await readForm(request, curtainSchema(step), ownFields)
   const isBack = fields.go === 'back'
   if (step === 'review' && !isBack) return send(request, context, fields)
@@ -79,13 +79,18 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step && fields.inPlace && token === undefined)
     return formErrorResponse({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
-  if (reached !== step) return goTo(request, fields, token, reached)
+  if (reached !== step) return respondWithStep(request, fields, token, reached)
   const saved = await saveStep(token, step, fields, context)
   if (!saved.ok) return formErrorResponse({ request, context }, fields, saved)
   const { token: savedToken, judged: validation } = saved.value
-  if (isBack) return goTo(request, fields, savedToken, stepBefore(step) ?? step)
+  if (isBack) return respondWithStep(request, fields, savedToken, stepBefore(step) ?? step)
   if (!validation.ok) return formErrorResponse({ request, context }, fields, validation)
-  return goTo(request, fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
+  return respondWithStep(
+    request,
+    fields,
+    savedToken,
+    isChange(request) ? 'review' : stepAfter(step),
+  )
 }
 
 async function send(request: Request, context: AppLoadContext, fields: FormFields) {
@@ -95,10 +100,15 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   if (result.code === 'too-many' || result.fields[honeypotField])
     return formErrorResponse({ request, context }, fields, result)
   const { step } = await readCurtain(token, 'review')
-  return goTo(request, fields, token, step)
+  return respondWithStep(request, fields, token, step)
 }
 
-async function goTo(request: Request, fields: FormFields, token: string | undefined, wanted: Step) {
+async function respondWithStep(
+  request: Request,
+  fields: FormFields,
+  token: string | undefined,
+  wanted: Step,
+) {
   const isShared = isSharedDevice(request.headers.get('Cookie'))
   const headers: HeadersInit = token ? { 'Set-Cookie': setCookie('curtain', token, isShared) } : {}
   if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })

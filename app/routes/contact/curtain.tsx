@@ -7,7 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
-import { receiveStep, showStep } from '~/http/forms/contact-forms.server'
+import { handleStepForm, loadStep } from '~/http/forms/contact-forms.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCameFrom } from '~/ui/contact/curtain/came-from'
@@ -39,11 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) => {
 export const handle = { i18n: ['curtain', 'contact', 'forms'] }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return showStep(request, stepOf(params))
+  return loadStep(request, stepOf(params))
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  return receiveStep(request, context, stepOf(params))
+  return handleStepForm(request, context, stepOf(params))
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders

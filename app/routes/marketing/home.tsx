@@ -4,7 +4,7 @@ import { landingContent, type LandingContent } from '~/content/landing'
 import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
-import { receiveMessage } from '~/http/forms/contact-forms.server'
+import { handleMessageForm } from '~/http/forms/contact-forms.server'
 import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { i18n: ['home', 'contact', 'forms'], textFormId: () => contactFormId }
 
-export const action = (args: ActionFunctionArgs) => receiveMessage(args)
+export const action = (args: ActionFunctionArgs) => handleMessageForm(args)
 
 export const clientAction = submitFallback('sign-in-unsent')
 
