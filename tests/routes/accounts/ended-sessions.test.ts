@@ -179,7 +179,7 @@ const forms: Record<string, () => Promise<Form>> = {
     await db.user.update({ where: { id: member.id }, data: { passwordHash: 'a hash' } })
     return form(email, '/profile/settings/email', {}, { member, typed }, (value) => ({
       key: value.idempotencyKey,
-      kept: { email: value.typed },
+      kept: { email: value.draftEmail },
     }))
   },
   'the name of a passkey': async () => {
@@ -191,7 +191,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const path = `/profile/settings/passkeys/${id}`
     return form(changePasskey, path, { passkeyId: id }, { member, typed }, (value) => ({
       key: value.idempotencyKey,
-      kept: { name: value.typed },
+      kept: { name: value.draftName },
     }))
   },
   'the deletion of an account': async () => {
