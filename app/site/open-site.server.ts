@@ -68,13 +68,13 @@ export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   const folders = [dataDir, path.join(dataDir, 'mail')].map((folder) => path.resolve(folder))
   const database = databaseKind(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
   const [own, mails] = folders
-  const inside = own && isOursAlone(own) ? entriesOf(own) : namedIn(dataDir)
+  const inside = own && isOursAlone(own) ? entriesOf(own) : knownFilesIn(dataDir)
   const all = [...folders, ...inside, ...entriesOf(mails ?? ''), ...siblingsOf(database)]
-  for (const target of new Set(all)) close(target)
+  for (const target of new Set(all)) makePrivate(target)
 }
 
 // Lists known files only. A shared folder may contain other users' files.
-function namedIn(dataDir: string) {
+function knownFilesIn(dataDir: string) {
   return [path.resolve(dataDir, 'session-secret')]
 }
 
@@ -96,7 +96,7 @@ function entriesOf(folder: string) {
   }
 }
 
-function close(target: string) {
+function makePrivate(target: string) {
   const found = lstatSync(target, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() || !(found.mode & 0o077)) return
   if (found.isDirectory() && !isOursAlone(target)) return
@@ -137,9 +137,9 @@ function startBackgroundWork(): () => Promise<void> {
   })
   const stops = [
     runRegularly(logPurge, day, 'could not delete expired rows'),
-    runRegularly(purgeHourly, hour, 'could not delete what is kept for a day'),
+    runRegularly(purgeHourly, hour, 'could not delete day-old drafts and mail files'),
     runRegularly(completeDepartures, minute, 'could not delete items of a deleted account'),
-    runRegularly(mergeThreadNotes, hour, 'could not merge the notes of what members have read'),
+    runRegularly(mergeThreadNotes, hour, 'could not merge the notes about read threads'),
     runRegularly(queueDigests, minute, 'could not queue the digests'),
     runRegularly(queueRenewalMails, hour, 'could not queue the mails to experts'),
     runRegularly(queueWaitingMails, minute, 'could not queue the mails to moderators'),
