@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { claimLifetime } from './due.server'
 import { setTimeout as wait } from 'node:timers/promises'
 import { composeMail } from './compose.server'
-import { DeliveryError } from './delivery-error.server'
+import { DeliveryError, nameOf } from './delivery-error.server'
 import { createCircuitBreaker } from './circuit-breaker.server'
 import { resolveDigest } from './digest.server'
 import { resolveRecipient, createNotificationDispatcher } from './notifications.server'
@@ -19,8 +19,11 @@ const renewEvery = 5_000
 /** Renews a claim while its mail is being sent; call the returned function to stop. */
 function keepClaimRenewed(mail: ClaimedMail, now: () => Date): () => void {
   const renew = () =>
-    renewClaim(mail, now()).catch(() =>
-      log.warn('a claim could not be renewed; another process may send the mail too'),
+    renewClaim(mail, now()).catch((error: unknown) =>
+      log.warn(
+        { reason: nameOf(error) },
+        'could not renew a claim; another process may send the mail too',
+      ),
     )
   const timer = setInterval(() => void renew(), renewEvery).unref()
   return () => clearInterval(timer)
@@ -113,16 +116,22 @@ export function startMailer({
   async function pollUntilDone() {
     while (pollAgain && !stopped) {
       pollAgain = false
-      await lookForWork().catch(() => {
-        log.warn('the outbox could not be read; no mail is sent until it can')
+      await lookForWork().catch((error: unknown) => {
+        log.warn(
+          { reason: nameOf(error) },
+          'could not read the outbox; no mail is sent until it can be read: check the database',
+        )
         staleClaims.doubt()
       })
     }
   }
 
   async function lookForWork() {
-    const isMore = await queueDueNotifications(now()).catch(() => {
-      log.warn('due notifications could not be read')
+    const isMore = await queueDueNotifications(now()).catch((error: unknown) => {
+      log.warn(
+        { reason: nameOf(error) },
+        'could not read due notifications; retrying at the next poll',
+      )
       return false
     })
     if (isMore) pollAgain = true
@@ -142,7 +151,12 @@ export function startMailer({
 
   function start(id: string, recoversStale: boolean) {
     const attempt = tryMail(id, recoversStale)
-      .catch(() => log.error('a mail attempt failed and its result could not be stored'))
+      .catch((error: unknown) =>
+        log.error(
+          { reason: nameOf(error) },
+          'could not claim a mail or store its result; it is tried again: check the database',
+        ),
+      )
       .finally(() => {
         attempts.delete(id)
         if (!stopped) void poll()
@@ -216,10 +230,4 @@ function mostUrgent(mails: DueMail[]) {
   return mails
     .map((mail) => ({ ...mail, order: Math.random() }))
     .sort((a, b) => b.priority - a.priority || a.order - b.order)
-}
-
-// An error's message may contain an email address or a path.
-function nameOf(error: unknown) {
-  const { code, name } = error as NodeJS.ErrnoException
-  return code ?? name
 }

@@ -11,6 +11,12 @@ export class DeliveryError extends Error {
   }
 }
 
+/** Returns an error's code or class for the log. Its message may contain an email address or a path. */
+export function nameOf(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException
+  return code ?? name
+}
+
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']

@@ -6,7 +6,7 @@ import { mailsGivenUp } from '~/runtime/metrics.server'
 import { day, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
-import type { DeliveryError } from './delivery-error.server'
+import { nameOf, type DeliveryError } from './delivery-error.server'
 import { causeKey, encryptContents, isAboutNews, type MailContents } from './outbox.server'
 
 const triedFor = 2 * day
@@ -74,8 +74,8 @@ async function retry(write: () => Promise<unknown>) {
     try {
       await write()
       return
-    } catch {
-      log.warn('the outbox could not be written')
+    } catch (error) {
+      log.warn({ reason: nameOf(error) }, 'could not write to the outbox; retrying')
       await wait(delay, undefined, { ref: false })
     }
   }
