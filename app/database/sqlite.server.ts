@@ -197,7 +197,11 @@ async function guardFile(file: string, room: number): Promise<() => Promise<void
   async function check() {
     wal ??= await inodeOf(`${file}-wal`)
     const found = await troubleOf()
-    if (found && found !== trouble) log.error({ file, trouble: found }, 'writes are refused')
+    if (found && found !== trouble)
+      log.error(
+        { file, trouble: found },
+        'writes are refused: free disk space (full), or put the file back and restart (replaced)',
+      )
     if (!found && trouble) log.info({ file }, 'writes are taken again')
     trouble = found
     checkedAt = performance.now()

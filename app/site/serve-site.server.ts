@@ -44,5 +44,9 @@ function logListening(server: Server) {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')
   const problem = driverProblem(env.DATABASE_URL)
-  if (problem) log.warn({ problem }, 'unsafe driver')
+  if (problem)
+    log.warn(
+      { problem },
+      'SQLite driver may crash the process: rebuild it as docs/decisions/0045 says',
+    )
 }

@@ -49,8 +49,11 @@ export function superviseWorkers(count: number): void {
   async function replace({ process: { pid } }: Worker, code: number | null) {
     if (!hasListened) stop('SIGTERM')
     if (isStopping) return end(code)
-    log.error({ worker: pid, code }, 'worker died')
     const pause = delay
+    log.error(
+      { worker: pid, code, restartIn: pause },
+      'worker ended and will be restarted; its own log lines say why',
+    )
     delay = Math.min(2 * delay, maxDelay)
     await wait(pause)
     if (!isStopping) cluster.fork()

@@ -184,7 +184,10 @@ function redirectAfterError(
   { requestId }: AppLoadContext,
   signInReturn: SignInReturn,
 ) {
-  log.warn({ err: error, requestId }, 'signing in with Google failed')
+  log.warn(
+    { err: error, requestId },
+    'Google sign-in failed: check GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and that GOOGLE_ISSUER can be reached',
+  )
   return redirectToSignIn('google-down', signInReturn)
 }
 
