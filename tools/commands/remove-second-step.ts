@@ -10,9 +10,8 @@ async function remove(username: string | undefined) {
     const taken = await resetTwoFactorByOperator(username)
     if (!taken) return endWith(`There is no member called ${username}.`)
     if (!taken.isRemoved) return endWith(`${taken.username} has no second step.`)
-    process.stdout.write(
-      `${taken.username} now signs in without a second step, and is told by email.\n`,
-    )
+    const mailed = taken.hasEmail ? ', and is told by email' : ''
+    process.stdout.write(`${taken.username} now signs in without a second step${mailed}.\n`)
   })
 }
 

@@ -11,10 +11,10 @@ import { twoFactorReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
 import { anyPasswordField, isId, validate } from '../validation/validation.server'
 
-/** `isRemoved` is false for a member without two-factor authentication. */
-export type TwoFactorReset = { username: string; isRemoved: boolean }
+/** `isRemoved` is false for a member without two-factor authentication, `hasEmail` for one who cannot be mailed. */
+export type TwoFactorReset = { username: string; hasEmail: boolean; isRemoved: boolean }
 
-/** The columns that a reset reads: the member, and the address and language for the mail. */
+/** The columns that a reset reads: the member, and the email and language for the mail. */
 const contactColumns = { id: true, email: true, language: true } as const
 
 type MemberContact = Pick<Member, keyof typeof contactColumns>
@@ -29,7 +29,8 @@ export async function resetTwoFactorByOperator(username: string): Promise<TwoFac
   const member = await db.user.findUnique({ where, select })
   if (!member) return null
   const by = { actorId: 'operator', reason: 'command' }
-  return { username: member.username, isRemoved: await resetTwoFactor(member, by) }
+  const isRemoved = await resetTwoFactor(member, by)
+  return { username: member.username, hasEmail: member.email !== null, isRemoved }
 }
 
 /** Removes two-factor authentication, ends the member's sessions, logs and mails it. False if there was none. */

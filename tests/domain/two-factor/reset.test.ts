@@ -12,7 +12,10 @@ import { mailed } from '../../support/mail/mailed'
 test('who has lost everything signs in without it again; the log and a mail say so', async () => {
   const asha = await signUpMember('asha')
   await addTwoFactor(asha)
-  expect(await resetTwoFactorByOperator('ASHA')).toEqual({ username: 'asha', isRemoved: true })
+  expect(await resetTwoFactorByOperator('ASHA')).toMatchObject({
+    username: 'asha',
+    isRemoved: true,
+  })
   expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   const { lines } = unwrap(await listLog(await makeModerator('admin'), {}))
@@ -22,9 +25,20 @@ test('who has lost everything signs in without it again; the log and a mail say 
   expect(await mailed('secondStepRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])
 })
 
+test('the result says whether a mail could be sent', async () => {
+  const asha = await signUpMember('asha')
+  await addTwoFactor(asha)
+  expect(await resetTwoFactorByOperator('asha')).toMatchObject({ hasEmail: true })
+  await db.user.update({ where: { id: asha.id }, data: { email: null, emailKey: null } })
+  expect(await resetTwoFactorByOperator('asha')).toMatchObject({ hasEmail: false })
+})
+
 test('without a second step there is nothing to do and nothing to log', async () => {
   await signUpMember('asha')
-  expect(await resetTwoFactorByOperator('asha')).toEqual({ username: 'asha', isRemoved: false })
+  expect(await resetTwoFactorByOperator('asha')).toMatchObject({
+    username: 'asha',
+    isRemoved: false,
+  })
   expect(await resetTwoFactorByOperator('nobody_here')).toBeNull()
   expect(await db.auditEntry.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toEqual([])
