@@ -18,7 +18,7 @@ async function giveRole(username: string | undefined, role: string | undefined) 
 
 function demand(due: Date) {
   return `They must set up a second step at sign-in: /profile/settings/second-step
-Nothing that the role shows opens before, and the role lapses at ${due.toISOString()} without it.
+Until then they cannot open moderation pages. Without it they lose the role at ${due.toISOString()}.
 `
 }
 

@@ -19,7 +19,7 @@ test('role gives a member a role, whatever the case of the username', async () =
   expect(status).toBe(0)
   expect(stdout).toContain(`${username} now has the role moderator.\n`)
   expect(stdout).toContain('They must set up a second step at sign-in')
-  expect(stdout).toMatch(/lapses at \d{4}-\d\d-\d\dT[\d:.]+Z without it/)
+  expect(stdout).toMatch(/Without it they lose the role at \d{4}-\d\d-\d\dT[\d:.]+Z\./)
   expect(JSON.parse(logged)).toMatchObject({ security: 'role-changed', role: 'moderator' })
   expect(logged).not.toContain(username)
   expect(await role()).toBe('moderator')
