@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '~/domain/durations'
 import type { Copy } from './copy'
-import { seeded } from './random'
+import { seeded, type Random } from './random'
 import type { World, Written } from './simulate'
 
 type Row = Record<string, unknown>
@@ -114,9 +114,26 @@ export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
     world.items.push({ id, kind: 'post', author, at: start, isAnonymous, wasNamed: false })
     return { id, author, row: { id, authorId: isAnonymous ? null : author } }
   })
+  const evening: Evening = { world, posts, comments: [], waiting: [] }
+  writeComments(evening, random, leak)
+  sendMails(evening, leak)
+  takeCopies(evening, random, leak)
+  return world
+}
+
+type EveningPost = { id: string; author: string; row: Row }
+
+/** A row of `Waiting`. `number` is its place in the order of writing, and `gone` the time of its deletion. */
+type WaitingRow = { number: number; reader: string; due: number; row: Row; gone: number }
+
+type Evening = { world: World; posts: EveningPost[]; comments: Row[]; waiting: WaitingRow[] }
+
+function writeComments(
+  { world, posts, comments, waiting }: Evening,
+  random: Random,
+  leak: EveningLeak,
+) {
   let xmin = 100
-  const comments: Row[] = []
-  const waiting: { number: number; reader: string; due: number; row: Row; gone: number }[] = []
   const acts = Array.from({ length: 500 }, () => start + random.between(0, 5 * hour))
   for (const at of acts.sort((a, b) => a - b)) {
     const post = random.pick(posts)
@@ -141,24 +158,37 @@ export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
       waiting.push({ number: waiting.length, reader, due, row, gone: kept })
     }
   }
+}
+
+/** Each comment has three consecutive rows of `Waiting`. */
+function commentOf({ comments }: Evening, { number }: WaitingRow) {
+  return comments[Math.floor(number / 3)] as Row
+}
+
+function writtenAt(comment: Row) {
+  return (comment.at as Date).getTime()
+}
+
+function sendMails(evening: Evening, leak: EveningLeak) {
+  const { world, waiting } = evening
   const told = new Map<string, number>()
   for (const one of [...waiting].sort((a, b) => a.due - b.due)) {
-    const written = comments[Math.floor(one.number / 3)]?.at as Date
-    if (!one.reader || (told.get(one.reader) ?? 0) >= written.getTime()) continue
+    const written = writtenAt(commentOf(evening, one))
+    if (!one.reader || (told.get(one.reader) ?? 0) >= written) continue
     told.set(one.reader, one.due)
     world.mails.push({ member: one.reader, at: one.due, date: one.due })
     if (!leak.goesWithMail) continue
-    for (const other of waiting) {
-      const its = comments[Math.floor(other.number / 3)]?.at as Date
-      if (other.reader === one.reader && its.getTime() <= one.due)
+    for (const other of waiting)
+      if (other.reader === one.reader && writtenAt(commentOf(evening, other)) <= one.due)
         other.gone = Math.min(other.gone, one.due)
-    }
   }
+}
+
+function takeCopies(evening: Evening, random: Random, leak: EveningLeak) {
+  const { world, posts, comments, waiting } = evening
   for (let at = start + 4 * minute; at < start + 6 * hour; at += 4 * minute) {
-    const isThere = (row: Row) => (row.at as Date).getTime() < at
-    const present = waiting.filter(
-      ({ number, gone }) => isThere(comments[Math.floor(number / 3)] as Row) && gone > at,
-    )
+    const isThere = (comment: Row) => writtenAt(comment) < at
+    const present = waiting.filter((row) => isThere(commentOf(evening, row)) && row.gone > at)
     const placed = leak.isShuffled ? random.shuffled(present) : present
     const numbers = placed.map(({ number }, index) => (leak.isShuffled ? index : number))
     world.evening.push({
@@ -170,5 +200,4 @@ export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
       ],
     })
   }
-  return world
 }
