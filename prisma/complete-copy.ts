@@ -26,7 +26,7 @@ export function bothFiles(databaseUrl: string, place: string): { database: strin
   return files
 }
 
-// Also by another name: a link, or a path through one.
+// True also if one of the paths is or contains a link.
 function isSame(file: string, other: string) {
   const [one, two] = [file, other].map((each) => statSync(each, { throwIfNoEntry: false }))
   return file === other || (one && two && one.dev === two.dev && one.ino === two.ino)
@@ -50,7 +50,7 @@ export async function completeCopy(file: string, place: string): Promise<string>
   }
 }
 
-/** Makes the folder of a file. @returns removes what was made of it, where it is still empty */
+/** Creates the folder of a file. Returns a function that removes the created folders that are still empty. */
 export function makeFolderOf(file: string): () => void {
   const folder = path.dirname(file)
   const first = mkdirSync(folder, { recursive: true })
@@ -64,12 +64,12 @@ export function makeFolderOf(file: string): () => void {
   }
 }
 
-/** Deletes a copy that came to nothing, and what SQLite wrote beside it. */
+/** Deletes a failed copy and SQLite's files beside it. */
 export function removeCopy(copy: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(copy + rest, { force: true })
 }
 
-// Deletes what an interrupted command left.
+// Deletes the files that an interrupted command left.
 function removeUnfinished(place: string) {
   const [folder, name] = [path.dirname(place), path.basename(place)]
   for (const other of readdirSync(folder)) {

@@ -90,7 +90,7 @@ async function readRows(
   return rows.map((row) => toRow(columns, row))
 }
 
-// A connection that was closed stays on the list for a moment.
+// A closed connection stays listed for a moment.
 const patience = 3_000
 
 async function refuseUse(client: pg.Client) {
@@ -106,7 +106,7 @@ async function refuseUse(client: pg.Client) {
 
 // The site keeps a connection as long as it runs. Processes of the server itself have no user.
 async function otherUsers(client: pg.Client) {
-  // In a transaction it would be the list of its first look.
+  // Otherwise a transaction would repeat its first list.
   await client.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ who: string }>(
     `SELECT DISTINCT format('%s (%s)', coalesce(nullif(application_name, ''), 'a program without a name'), usename) AS who
@@ -137,7 +137,7 @@ async function claim(client: pg.Client): Promise<Progress | null> {
   return rows[0]?.progress ?? null
 }
 
-// A sequence does not see the numbers that were copied.
+// A sequence does not know the copied numbers.
 async function goOnNumbering(client: pg.Client) {
   await client.query(
     `SELECT setval(pg_get_serial_sequence('"SearchEntry"', 'number'), max("number")) FROM "SearchEntry"`,

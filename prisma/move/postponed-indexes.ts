@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { numberingTriggers } from './copied-tables'
 
-// Those of keys stay: a copy reads by them. Foreign keys go first and come last, because they may lean on an index.
+// Indexes of keys stay: a copy reads by them. Foreign keys are dropped first and created last, because they may need an
+// index.
 const createStatements = `
   SELECT 1 AS "turn", indexname AS "name", indexdef AS "create", format('DROP INDEX %I', indexname) AS "drop"
     FROM pg_indexes WHERE schemaname = current_schema()
@@ -17,13 +18,13 @@ const createStatements = `
     FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
    WHERE tgname = ANY($1) AND relnamespace = current_schema()::regnamespace`
 
-/** What `postponeIndexes` drops, in the order in which it is made again. */
+/** The statements that create again what `postponeIndexes` drops, in their order. */
 export const postponedTable =
   'CREATE TABLE IF NOT EXISTS "_move_index" ("number" SERIAL, "create" TEXT NOT NULL)'
 
 /**
- * Drops the indexes and foreign keys of an empty database: to make them of all rows at once takes a fraction of the time
- * that keeping them right takes with each row. The triggers that number rows are turned off with them.
+ * Drops the indexes and foreign keys of an empty database, and disables the triggers that number rows. Creating an index
+ * once over all rows takes a fraction of the time of updating it for each row.
  */
 export async function postponeIndexes(client: pg.Client): Promise<void> {
   await client.query('BEGIN')
@@ -38,9 +39,9 @@ export async function postponeIndexes(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the indexes and foreign keys that are still postponed, turns the triggers on, and goes on where it was interrupted.
- * @param onIndex told how many are made, of how many
- * @throws when the rows do not keep what they promise: something else has written to the database
+ * Creates the postponed indexes and foreign keys and enables the triggers. An interrupted run continues.
+ * @param onIndex called after each with the number done and the total
+ * @throws when the rows violate a constraint: something else has written to the database
  */
 export async function createIndexes(
   client: pg.Client,

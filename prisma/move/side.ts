@@ -1,10 +1,10 @@
 import type { Step } from './copied-tables'
 import type { Row, Value } from './row'
 
-/** How far an interrupted copy came: the step, the last key that it copied, and its number of rows. */
+/** The progress of an interrupted copy: the step, the last copied key, and its number of rows. */
 export type Progress = { step: number; after: Value[]; rows: number }
 
-/** SQLite answers at once. */
+/** SQLite answers synchronously. */
 type Answer<T> = T | Promise<T>
 
 /** A database that is copied from or to. */
@@ -15,17 +15,17 @@ export type Side = {
   read: (step: Step, after: Value[] | null, limit: number) => Answer<Row[]>
   /** Throws when anybody else is connected to it. */
   refuseUse: () => Answer<void>
-  /** Keeps everybody from writing, and shows the same rows, until it is closed. */
+  /** Blocks all writers and reads the same rows until `close`. */
   freeze: () => Answer<void>
-  /** Keeps other copies out; returns how far a former one came, null if it is the first. */
+  /** Locks out other copies. Returns the progress of an interrupted one, or null. */
   claim: () => Answer<Progress | null>
-  /** Gets ready for many rows. Called once, when it is empty. */
+  /** Drops indexes, foreign keys and triggers before the rows are added. Called once, on an empty database. */
   prepare: () => Answer<void>
-  /** Adds rows, and notes the progress with them. */
+  /** Adds rows and stores the progress in the same transaction. */
   add: (table: string, rows: Row[], progress: Progress) => Answer<void>
-  /** Makes what was left for when all rows are there. */
+  /** Creates what `prepare` dropped, after all rows are copied. */
   complete: (onIndex: (done: number, all: number) => void) => Answer<void>
-  /** Forgets the progress. */
+  /** Deletes the stored progress. */
   finish: () => Answer<void>
   close: () => Answer<void>
 }
