@@ -43,7 +43,7 @@ export async function applyToPostgresql(url: string, migrations: Migration[]): P
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query('BEGIN')
   try {
-    // An index on a large table takes longer than what the role grants a query of the site.
+    // An index on a large table takes longer than the role's timeout for the site's queries.
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query(sql)
     await client.query(
@@ -54,7 +54,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
     )
     await client.query('COMMIT')
   } catch (error) {
-    // Fails too on a lost connection, where the server rolls back by itself.
+    // Also fails on a lost connection, where the server rolls back by itself.
     await client.query('ROLLBACK').catch(() => {})
     throw new Error(`The migration ${name} failed and was undone: ${(error as Error).message}`, {
       cause: error,

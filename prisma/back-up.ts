@@ -4,7 +4,7 @@ import { requireDatabase } from './require-database'
 
 /**
  * Backs up the SQLite database, also while the site runs; returns the absolute paths of both.
- * @param overwrite whether the backup may take the place of a file
+ * @param overwrite whether the backup may replace a file
  */
 export async function backUp(
   databaseUrl: string,

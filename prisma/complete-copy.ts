@@ -88,7 +88,7 @@ function isRunning(pid: number) {
 }
 
 async function copyAll(file: string, copy: string) {
-  // Not read-only: such a connection leaves files of its own beside the database.
+  // Not read-only: a read-only connection leaves extra files beside the database.
   const database = new Sqlite(file, { fileMustExist: true })
   try {
     // All pages in one step: otherwise each write to the database would restart the copy.

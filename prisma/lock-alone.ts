@@ -1,9 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 
 /**
- * Locks a SQLite database for this connection alone, until it is closed. Only the last connection may end the
- * write-ahead log, so that success proves that nobody else uses the database; the site's start turns it on again.
- * @throws {Error} in words when somebody else uses it, and the driver's error when it is damaged
+ * Locks a SQLite database for this connection until it is closed. Only the last connection can turn off the write-ahead
+ * log, so success proves that nobody else uses the database. The site turns it on again at its start.
+ * @throws {Error} with a sentence when somebody else uses it, and the driver's error when it is damaged
  */
 export function lockAlone(database: Sqlite.Database): void {
   if (database.inTransaction) return

@@ -5,8 +5,8 @@ import { applyMigrations } from './apply-migrations'
 import { refuseHalfMoved } from './move/side-of'
 
 /**
- * Migrates the database and returns the migrations' names. On failure, and where a copy into it has not ended, exits
- * with one line, without passwords.
+ * Migrates the database and returns the migrations' names. On failure, or after an unfinished copy into it, exits with
+ * one line without passwords.
  */
 export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   try {
@@ -18,7 +18,7 @@ export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Where a database is, without its password. */
+/** The location of a database, without its password. */
 export function locationOf(databaseUrl: string) {
   if (databaseKind(databaseUrl) === 'sqlite') return sqliteFile(databaseUrl)
   const { host, pathname } = new URL(databaseUrl)

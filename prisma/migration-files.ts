@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../app/database/kind.server'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** A row of `_prisma_migrations`; of the times only null matters. */
+/** A row of `_prisma_migrations`. Only whether a time is null matters. */
 export type Recorded = {
   migration_name: string
   checksum: string
@@ -37,7 +37,7 @@ export function readMigrations(folder: string): Migration[] {
     })
 }
 
-/** The migrations still to apply; throws when folder and database disagree about the history. */
+/** The pending migrations; throws when the histories of folder and database differ. */
 export function pendingMigrations(migrations: Migration[], recorded: Recorded[]): Migration[] {
   const applied = recorded.filter((row) => row.rolled_back_at === null)
   for (const row of applied) refuseDisagreement(row, migrations)

@@ -8,7 +8,7 @@ import { locationOf } from './migrate-or-exit'
 const advice =
   'Run this with the settings of the site: DATA_DIR or DATABASE_URL (set -a; . /etc/xxperiment.env; set +a). Only npm start creates a database.'
 
-/** @throws {Error} in words, when there is no database of this site; none is created */
+/** @throws {Error} with a sentence when there is no database of this site. Creates none. */
 export async function requireDatabase(url: string): Promise<void> {
   const isSqlite = databaseKind(url) === 'sqlite'
   let hasTables: boolean
@@ -27,7 +27,7 @@ function sqliteHasTables(file: string) {
   if (!found.isFile()) throw new Error(`${file} is not a file. ${advice}`)
   // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
   if (found.size === 0) return false
-  // Not read-only: such a connection leaves files of its own beside the database.
+  // Not read-only: a read-only connection leaves extra files beside the database.
   const database = new Sqlite(file, { fileMustExist: true, timeout: 5_000 })
   try {
     const query = `SELECT count(*) FROM sqlite_master WHERE name IN ('_prisma_migrations', 'User')`

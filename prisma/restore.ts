@@ -28,7 +28,7 @@ export async function restore(databaseUrl: string, place: string): Promise<strin
   const { database, copy } = bothFiles(databaseUrl, place)
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${database} is a folder, not a database; check DATABASE_URL.`)
-  // Before the folder of the database is made.
+  // Before the database's folder is created.
   if (!existsSync(copy)) throw new Error(`${place} was not restored: there is no such file.`)
   const removeFolder = makeFolderOf(database)
   let incoming: string | undefined
@@ -74,7 +74,7 @@ function replace(database: string, incoming: string) {
     matchOwner(incoming, database)
     return put(incoming, database, former)
   } catch (error) {
-    // The database is where it was.
+    // The database was not moved.
     removeCopy(former)
     throw error
   } finally {

@@ -5,7 +5,7 @@ import { SchemaEngine, __wbg_set_wasm } from '@prisma/schema-engine-wasm/schema_
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { DatabaseKind } from '../app/database/kind.server'
 
-/** The SQL from one schema (null: empty) to another, without a database; null when nothing changes. */
+/** The SQL that changes one schema (null: empty) into another, without a database; null without changes. */
 export async function schemaDiff(
   kind: DatabaseKind,
   before: string | null,

@@ -2,10 +2,10 @@ import type { Step } from './copied-tables'
 import type { Row, Value } from './row'
 import type { Side } from './side'
 
-/** Rows at a time. */
+/** The number of rows in one step. */
 export const batchSize = 2_000
 
-/** All rows of a step after a key, some at a time, as they are copied. */
+/** Reads all rows of a step after a key, in batches, with the values that the copy gets. */
 export async function* batches(
   side: Side,
   step: Step,
@@ -20,7 +20,7 @@ export async function* batches(
   }
 }
 
-/** The key of the last of some rows. */
+/** The key of the last row. */
 export function keyOf({ key }: Step, rows: Row[]): Value[] {
   return key.map((name) => rows.at(-1)?.[name] ?? null)
 }

@@ -5,7 +5,7 @@ import type { Side } from './side'
 
 export type Checksum = { rows: number; sum: string }
 
-/** Number and checksum of a table's rows, whatever their order: databases sort text differently. */
+/** Number and checksum of a table's rows. The order does not matter, because databases sort text differently. */
 export async function checksumOf(
   side: Side,
   table: Step,

@@ -1,12 +1,12 @@
 import type { Row } from './row'
 
-/** A part of a table that is copied in one go, in the order of its key, with some values `set`. */
+/** A part of a table that is copied in the order of its key, with some values `set`. */
 export type Step = { table: string; key: string[]; where: string; set: Row }
 
-// As an expression, or SQLite takes the index of this column, and sorts the whole table for each batch.
+// An expression, because SQLite would use this column's index and sort the whole table for each batch.
 const parentId = `("parentId" || '')`
 
-// Tables that others refer to come first, and comments before the replies to them.
+// Referenced tables come first, and comments before their replies.
 const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['User'],
   ['NameKey', ['key']],
@@ -51,27 +51,27 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['RateLimit', ['key']],
 ]
 
-// The words of search are left behind: the site finds them again at its start.
+// The search index is not copied: the site rebuilds it at its start.
 const set: Record<string, Row> = { SearchEntry: { isPending: true } }
 
-/** What is copied, parents first. */
+/** The copied tables, parents first. */
 export const steps: Step[] = copied.flatMap(([table, key = ['id'], parts = ['true']]) =>
   parts.map((where) => ({ table, key, where, set: set[table] ?? {} })),
 )
 
-/** What is compared afterwards: each table as a whole. */
+/** The tables that are compared as a whole afterwards. */
 export const wholeTables: Step[] = copied.map(([table, key = ['id']]) => ({
   ...{ table, key, where: 'true', set: set[table] ?? {} },
 }))
 
-/** Triggers that would number posts and comments for search anew, in the order in which they are copied. */
+/** Triggers that would number copied posts and comments for search in the order of copying. */
 export const numberingTriggers = ['Post_search_insert', 'Comment_search_insert']
 
-// The next import reads the pictures of episodes again.
+// The next import reads episode pictures again.
 const derived = /^(PostSearch|CommentSearch|EpisodeSearch|EpisodeWords$|Cover$)/
 const internal = /^(_prisma_migrations|_move|sqlite_)/
 
-/** @throws when a database has a table that would be left behind */
+/** @throws when a database has a table that would not be copied */
 export function refuseUnknownTables(tables: string[]): void {
   const known = new Set(copied.map(([table]) => table))
   const unknown = tables.filter(

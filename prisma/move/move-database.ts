@@ -8,10 +8,10 @@ import type { Progress, Side } from './side'
 import { requireDatabase } from '../require-database'
 import { refuseProgress, sideOf } from './side-of'
 
-/** A table as it was read back from both sides. */
+/** The rows of a table on both sides, read after the copy. */
 export type Compared = { table: string; rows: number; copiedRows: number; isSame: boolean }
 
-/** Told of rows as they are copied, of indexes as they are made, then of rows as they are compared. */
+/** Called with the progress of copied rows, created indexes and compared rows. */
 export type OnProgress = (
   stage: 'Copying' | 'Indexing' | 'Comparing',
   done: number,
@@ -20,10 +20,10 @@ export type OnProgress = (
 
 /**
  * Copies a whole database into an empty one of the other kind, then compares every table. Nobody may use the source
- * meanwhile: what the site wrote to it after the copy would be lost. A copy that was interrupted goes on where it was.
- * @param batch rows at a time
+ * meanwhile: the copy would miss later writes. An interrupted copy continues where it stopped.
+ * @param batch the number of rows in one step
  * @returns each table's rows on both sides
- * @throws {Error} when the site runs, the target holds anything, both are of one kind, or one is out of reach
+ * @throws {Error} when the site runs, the target is not empty, both are of one kind, or one is unreachable
  */
 export async function moveDatabase(
   from: string,
@@ -102,7 +102,7 @@ async function copyAll(
   }
 }
 
-// It goes on while the next rows are read; what it throws is thrown where it is waited for.
+// Runs while the next rows are read. Its error is thrown where its promise is awaited.
 function add(target: Side, { table }: Step, rows: Row[], progress: Progress) {
   const adding = (async () => target.add(table, rows, progress))()
   adding.catch(() => {})

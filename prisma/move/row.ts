@@ -3,12 +3,12 @@ export type ColumnType = 'text' | 'number' | 'boolean' | 'date'
 
 export type Column = { name: string; type: ColumnType }
 
-/** A value as both sides agree on it: a date is its ISO text in UTC. */
+/** A value in the form that both sides share: a date is its ISO text in UTC. */
 export type Value = string | number | boolean | null
 
 export type Row = Record<string, Value>
 
-/** A row as a database returned it, in the columns' order and with values that both sides agree on. */
+/** Converts a row that a database returned: values in the shared form, in the columns' order. */
 export function toRow(columns: Column[], raw: Record<string, unknown>): Row {
   return Object.fromEntries(columns.map(({ name, type }) => [name, toValue(type, raw[name])]))
 }
@@ -21,7 +21,7 @@ function toValue(type: ColumnType, raw: unknown): Value {
   return toDate(raw as string | number).toISOString()
 }
 
-// PostgreSQL and SQLite's CURRENT_TIMESTAMP write UTC without saying so.
+// PostgreSQL and SQLite's CURRENT_TIMESTAMP write UTC without a zone.
 function toDate(raw: string | number) {
   const isBare = typeof raw === 'string' && !/(Z|[+-]\d\d:\d\d)$/.test(raw)
   return new Date(isBare ? `${raw.replace(' ', 'T')}Z` : raw)

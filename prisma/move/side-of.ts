@@ -8,7 +8,7 @@ export async function sideOf(url: string): Promise<Side> {
   return databaseKind(url) === 'sqlite' ? sqliteSide(sqliteFile(url)) : postgresqlSide(url)
 }
 
-/** @throws {Error} when a copy into this database goes on or was cut off: it lacks rows, and PostgreSQL its indexes */
+/** @throws {Error} when a copy into this database is unfinished: it lacks rows, and on PostgreSQL indexes */
 export async function refuseHalfMoved(url: string): Promise<void> {
   const side = await sideOf(url)
   try {
@@ -18,7 +18,7 @@ export async function refuseHalfMoved(url: string): Promise<void> {
   }
 }
 
-/** @throws {Error} when these are the tables of a database into which not everything was copied */
+/** @throws {Error} when these tables belong to a database with an unfinished copy */
 export function refuseProgress(tables: string[]): void {
   if (tables.includes('_move'))
     throw new Error(

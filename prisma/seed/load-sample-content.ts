@@ -19,15 +19,15 @@ import { writeSampleAudio } from './sample-audio'
 import { drawSampleCover } from './sample-cover'
 import { episodes, people, posts } from './sample-content'
 
-/** `codes` are recovery codes for the second step of those who have a role, if they have been asked for. */
+/** `codes` are recovery codes of moderators and administrators, if requested. */
 export type SampleMember = { username: string; role: string; password: string; codes: string[] }
 
 type Item = { by: number; text: string; hidden?: boolean }
 
 /**
  * Fills an empty database with sample content. Its members get new random passwords and recovery codes each time,
- * because the database keeps only their hashes. A member who is gone stays gone.
- * @param withCodes whether those who have a role get a second step, which they need to see what the role shows
+ * because the database keeps only their hashes. Deleted members are not created again.
+ * @param withCodes whether moderators and administrators get two-factor authentication, which their pages require
  */
 export async function loadSampleContent(withCodes: boolean): Promise<SampleMember[]> {
   if (!(await db.user.count())) {
@@ -71,7 +71,7 @@ async function renewMember(
   return { username, role, password, codes }
 }
 
-// Who has a role needs a second step; nobody should need an app on a phone to look at the demo.
+// Moderators need two-factor authentication, but nobody should need an app on a phone to see the demo.
 async function renewCodes(userId: string) {
   const codes = recoveryCodesOf(randomBytes(16).toString('base64url'))
   const recovery = await hashCodes(codes)
@@ -115,7 +115,7 @@ async function createEpisodes() {
   return ids
 }
 
-// Of the first episode; the others have the sun of their number.
+// The first episode's cover. The others have the sun of their number.
 async function storeCover() {
   const imageUrl = 'https://podcast.example/1.jpg'
   const encoded = await encodeCover(await drawSampleCover())
@@ -124,7 +124,7 @@ async function storeCover() {
   await db.episode.updateMany({ where: { feedKey: 'sample-1' }, data: { imageUrl } })
 }
 
-/** A file for each episode, in which a bell rings where somebody begins to speak. */
+/** Writes a file for each episode, with a bell wherever somebody begins to speak. */
 function makeAudio() {
   for (const { episodeNumber, durationSeconds, transcripts } of episodes) {
     const file = path.join(audioFolder, `${episodeNumber}.flac`)

@@ -7,9 +7,9 @@ const silence = Buffer.from([0])
 const notes = [392, 440, 523, 587, 659, 784]
 
 /**
- * Writes an audio file in which a bell rings at each of some seconds, and nothing else is heard: what moves the player
- * in the sample episodes can be heard. Silence costs a dozen bytes a block in FLAC.
- * @param seconds how long it is; up to half a second more
+ * Writes a silent audio file with a bell at some seconds, so that a move of the player in a sample episode can be heard.
+ * Silence costs a dozen bytes a block in FLAC.
+ * @param seconds the duration; the file may be half a second longer
  * @param bells the seconds, in order
  */
 export function writeSampleAudio(file: string, seconds: number, bells: number[]): void {
@@ -63,7 +63,7 @@ function streamInfo(samples: number) {
 
 const framesBetweenPoints = 20
 
-// Players would look for a second by trying otherwise.
+// Otherwise players would search for a second by trial.
 function seekPoints(frames: Buffer[]) {
   const points: Buffer[] = []
   let offset = 0
@@ -80,7 +80,7 @@ function seekPoints(frames: Buffer[]) {
   return Buffer.concat(points)
 }
 
-/** @param samples all of a block, or the one that all of them are */
+/** @param samples all samples of a block, or one value for all of them */
 function encodeFrame(index: number, samples: Buffer) {
   // A fixed block of 4,096 samples, 8 kHz, one channel, 8 bits; then the number as UTF-8 writes a character.
   const head = Buffer.concat([Buffer.from([0xff, 0xf8, 0xc4, 0x02]), encodeNumber(index)])
