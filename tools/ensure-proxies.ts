@@ -5,4 +5,4 @@ import { installFromDebian, isOurDebian } from './install-from-debian'
 const missing = proxies.filter((proxy) => !isInstalled(proxy)).map(({ name }) => name)
 if (missing.length && isOurDebian) installFromDebian(['nginx', 'caddy'])
 else if (missing.length)
-  process.stdout.write(`No ${missing.join(' or ')}: what is tested behind them is left out.\n`)
+  process.stdout.write(`No ${missing.join(' or ')}: their tests are skipped.\n`)

@@ -202,7 +202,7 @@ async function guardFile(file: string, room: number): Promise<() => Promise<void
         { file, trouble: found },
         'writes are refused: free disk space (full), or put the file back and restart (replaced)',
       )
-    if (!found && trouble) log.info({ file }, 'writes are taken again')
+    if (!found && trouble) log.info({ file }, 'writes are accepted again')
     trouble = found
     checkedAt = performance.now()
   }

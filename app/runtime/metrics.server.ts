@@ -18,7 +18,7 @@ export const securityEvents = new Counter({
   registers: [registry],
 })
 
-/** Actions refused because they were done too often, by the names in app/domain/limits/rules.ts. */
+/** Actions refused by a rate limit, by the names in app/domain/limits/rules.ts. */
 export const limitsHit = new Counter({
   name: 'site_limits_hit_total',
   help: 'Actions refused because they were done too often.',

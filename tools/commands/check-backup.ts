@@ -15,7 +15,7 @@ await runWithFile('check-backup', [], async (file) => {
     const database = path.join(folder, 'app.db')
     await restore(`file:${database}`, file)
     const contents = readContents(database)
-    process.stdout.write('The copy is whole. Starting a site from it …\n')
+    process.stdout.write('The copy is intact. Starting a site from it …\n')
     const seconds = await readSite(folder, contents.newestPost)
     return `${contents.counts}. A site from ${file} was ready after ${seconds} seconds, and its list and newest post can be read.`
   } finally {

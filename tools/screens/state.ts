@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * The viewer of a screen. The sample forum's moderator is also its administrator. Only writers have drafts. Newcomers have
- * liked nothing, and have not confirmed their address.
+ * liked nothing, and have not confirmed their email.
  */
 export type Viewer = 'visitor' | 'newcomer' | 'member' | 'writer' | 'expert' | 'moderator'
 

@@ -10,7 +10,7 @@ const text = `This mail was sent by npm run doctor.
 If you can read it, the site at ${env.SITE_URL} can send mails.
 `
 
-/** Sends a mail to an address through the mail server. */
+/** Sends a mail to an email address through the mail server. */
 export async function checkMail(to: string | undefined): Promise<Finding[]> {
   if (!env.MAIL_URL)
     return [
