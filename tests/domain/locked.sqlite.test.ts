@@ -4,8 +4,12 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { db, isServiceUnavailable } from '~/database/db.server'
+import { visitThread } from '~/domain/answers/answers.server'
+import { getMember, signInCookie } from '~/http/session/session.server'
 import { env } from '~/runtime/env.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
+import { makeMember, makePost } from '../support/forum/factories'
+import { getRequest, loadContext } from '../support/http/page-request'
 
 const file = sqliteFile(env.DATABASE_URL)
 const other = new Sqlite(file)
@@ -48,6 +52,15 @@ describe('while somebody else holds the lock', () => {
     await write('in time')
     expect(await count()).toBe(1)
   })
+})
+
+test('a member reads a thread for the first time, and an idle shared phone is signed out', async () => {
+  const [asha, ravi] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(asha)
+  const shared = await signInCookie(new Request('http://localhost:3000'), ravi, true)
+  other.exec('BEGIN IMMEDIATE')
+  expect(await visitThread(ravi, id)).toEqual({ following: false, saved: false, fresh: null })
+  expect(await getMember(getRequest('/', shared), loadContext())).toBeNull()
 })
 
 const fileAside = `${file}.aside`

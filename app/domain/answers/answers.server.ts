@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db, databaseKind, isOneOf, sql, type Sql } from '~/database/db.server'
+import { bestEffort } from '../best-effort.server'
 import type { Actor, Member } from '../members/member'
 import { authorsHiddenBy, countHiddenAuthors } from '../members/hidden-content.server'
 import { consume } from '../limits/limit.server'
@@ -170,8 +171,8 @@ type Visit = {
 }
 
 /**
- * Notes that a member reads a thread, and returns what is new to her. The caller must check that she may read the
- * post.
+ * Notes that a member reads a thread, where the database can be written, and returns what is new to her. The caller
+ * must check that she may read the post.
  */
 export async function visitThread(
   viewer: Member,
@@ -187,8 +188,11 @@ export async function visitThread(
   // Unseen comments stay new since the same day.
   const readOn = unseen.length ? before?.readOn : dayNumber()
   const next = readBy(before ?? unreadThread(postId), readUpTo, readOn)
-  if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
-    await noteReading(viewer.id, postId, readUpTo, readOn)
+  const note = async () => {
+    if (next && !(await addNote(viewer.id, nextNote, next)))
+      await noteReading(viewer.id, postId, readUpTo, readOn)
+  }
+  if (isSeen && next && nextNote < mostVisits) await bestEffort('noting a visit', note, 500)
   return {
     following: before?.isFollowed ?? false,
     saved: before?.isSaved ?? false,

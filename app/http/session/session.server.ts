@@ -5,6 +5,7 @@ import {
   type AppLoadContext,
   type Session,
 } from '@remix-run/node'
+import { bestEffort } from '~/domain/best-effort.server'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
 import {
@@ -95,7 +96,8 @@ async function readSession(request: Request, context: AppLoadContext): Promise<O
     return open
   }
   const token = await readToken(request)
-  if (token !== null) await expireSession(token)
+  // It counts as ended without this: its cookie of the last use is too old.
+  if (token !== null) await bestEffort('ending a session', () => expireSession(token), 500)
   idleRequests.add(context)
   return null
 }
