@@ -1,4 +1,5 @@
 import { existsSync, renameSync } from 'node:fs'
+import { reserve } from '../app/database/sqlite.server'
 import { bothFiles, completeCopy, keepName, makeFolderOf, removeCopy } from './complete-copy'
 import { requireDatabase } from './require-database'
 
@@ -19,7 +20,7 @@ export async function backUp(
   const removeFolder = makeFolderOf(copy)
   let complete: string | undefined
   try {
-    complete = await completeCopy(database, copy)
+    complete = await completeCopy(database, copy, reserve)
     renameSync(complete, copy)
     keepName(copy)
     return files

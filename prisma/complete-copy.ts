@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -32,12 +33,16 @@ function isSame(file: string, other: string) {
   return file === other || (one && two && one.dev === two.dev && one.ino === two.ino)
 }
 
-/** Copies a SQLite database without blocking writers to a private, synced file next to `place`; returns its name. */
-export async function completeCopy(file: string, place: string): Promise<string> {
+/**
+ * Copies a SQLite database without blocking writers to a private, synced file next to `place`; returns its name.
+ * @param spare the bytes that must stay free on the disk
+ */
+export async function completeCopy(file: string, place: string, spare = 0): Promise<string> {
   const copy = `${place}.${process.pid}.part`
   try {
     statSync(file)
     removeUnfinished(place)
+    requireRoom(file, place, spare)
     // Created with its mode first, so that nobody else can open it.
     closeSync(openSync(copy, 'w', 0o600))
     await copyAll(file, copy)
@@ -69,17 +74,38 @@ export function removeCopy(copy: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(copy + rest, { force: true })
 }
 
-// Deletes the files that an interrupted command left.
+// The name of a copy that the site makes by itself.
+const nightly = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/
+
+// Deletes the files that an interrupted command left. Copies of other nights have other names.
 function removeUnfinished(place: string) {
-  const [folder, name] = [path.dirname(place), path.basename(place)]
+  const [folder, own] = [path.dirname(place), path.basename(place)]
   for (const other of readdirSync(folder)) {
-    if (!other.startsWith(`${name}.`)) continue
-    const pid = /^\.(\d+)\.part(-journal|-wal|-shm)?$/.exec(other.slice(name.length))?.[1]
-    if (pid && !isRunning(Number(pid))) rmSync(path.join(folder, other), { force: true })
+    const [, name = '', pid] = /^(.+)\.(\d+)\.part(?:-journal|-wal|-shm)?$/.exec(other) ?? []
+    const isKin = name === own || (nightly.test(name) && nightly.test(own))
+    // After a container has started again, its processes have the same ids.
+    const isOver = Number(pid) === process.pid || !isRunning(Number(pid))
+    if (isKin && isOver) rmSync(path.join(folder, other), { force: true })
   }
 }
 
-function isRunning(pid: number) {
+// A disk that a copy has filled up takes no more writes of the site.
+function requireRoom(file: string, place: string, spare: number) {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  const needed = statSync(file).size + (log?.size ?? 0) + spare
+  const { bavail, bsize } = statfsSync(path.dirname(place))
+  if (bavail * bsize < needed)
+    throw new Error(
+      `its disk has ${inMegabytes(bavail * bsize)} free, and needs ${inMegabytes(needed)}`,
+    )
+}
+
+function inMegabytes(bytes: number) {
+  return `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MB`
+}
+
+/** True while a process with this id runs. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

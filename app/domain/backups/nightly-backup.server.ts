@@ -34,12 +34,16 @@ export function startBackups(folder: string, everyHours: number, keep: number): 
   const isSqlite = databaseKind(env.DATABASE_URL) === 'sqlite'
   if (!isSqlite)
     log.warn(
-      'BACKUP_DIR is for SQLite; for PostgreSQL let cron run: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
+      'BACKUP_DIR is for SQLite; for PostgreSQL let cron run pg_dump, and delete copies older than BACKUP_KEEP days (docs/operating.md)',
     )
+  // A large database may take longer than the interval.
+  let isCopying = false
   const copy = async () => {
     // On PostgreSQL pg_dump needs the folder too.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (isSqlite) await copyIfDue(folder, everyHours, keep)
+    if (!isSqlite || isCopying) return
+    isCopying = true
+    await copyIfDue(folder, everyHours, keep).finally(() => (isCopying = false))
   }
   return runRegularly(copy, interval, 'the database was not copied')
 }
@@ -48,8 +52,13 @@ async function copyIfDue(folder: string, everyHours: number, keep: number) {
   const now = new Date()
   if (!isBackupDue(now, lastCopyIn(folder, now), everyHours)) return
   const file = path.join(folder, nameAt(now))
+  const removeOld = () => {
+    for (const old of expiredCopies(copiesIn(folder, now), keep)) rmSync(path.join(folder, old))
+  }
+  // Also before it, to make room.
+  removeOld()
   await promisify(execFile)(process.execPath, [...command, file])
-  for (const old of expiredCopies(copiesIn(folder, now), keep)) rmSync(path.join(folder, old))
+  removeOld()
   log.info({ file }, 'database copied')
 }
 
@@ -118,15 +127,17 @@ function copiesIn(folder: string, now: Date) {
     .reverse()
 }
 
-/** Returns the number of nights for which a copy is kept; null when the site makes no copies. */
+/**
+ * Returns the number of nights for which a copy is kept; null without a folder for them. Of PostgreSQL the operator's
+ * timer makes and deletes them (docs/operating.md).
+ */
 export function nightsKept(): number | null {
-  const isCopied = env.BACKUP_DIR && databaseKind(env.DATABASE_URL) === 'sqlite'
-  return isCopied ? env.BACKUP_KEEP : null
+  return env.BACKUP_DIR ? env.BACKUP_KEEP : null
 }
 
-/** Returns the age of the last copy in hours; Infinity when there is none yet, null when backups are off. */
+/** Returns the age of the site's last copy in hours; Infinity when there is none yet, null when it makes none. */
 export function hoursSinceCopy(now = new Date()): number | null {
-  if (!env.BACKUP_DIR || nightsKept() === null) return null
+  if (!env.BACKUP_DIR || databaseKind(env.DATABASE_URL) !== 'sqlite') return null
   const last = lastCopyIn(env.BACKUP_DIR, now)
   return last ? Math.max(0, now.getTime() - last.getTime()) / hour : Infinity
 }

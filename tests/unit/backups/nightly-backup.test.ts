@@ -1,12 +1,18 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  hoursSinceCopy,
   isBackupDue,
   lastCopyIn,
+  nightsKept,
   startBackups,
   expiredCopies,
 } from '~/domain/backups/nightly-backup.server'
+import { log } from '~/runtime/log.server'
+import { completeCopy } from '../../../prisma/complete-copy'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 import { withSettings } from '../../support/with-settings'
 
@@ -61,8 +67,65 @@ test('two of one hour, and nights in which there was none', () => {
   expect(expiredCopies([], 3)).toEqual([])
 })
 
+describe('a copy', () => {
+  const source = (folder: string) => {
+    const file = path.join(folder, 'app.db')
+    new Sqlite(file).exec('CREATE TABLE cake (name TEXT)').close()
+    return file
+  }
+
+  test('removes what killed copies of other nights left, and nothing else', async () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(() => remove())
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const others = [`${copy(21, 3)}.${process.ppid}.part`, `notes.db.${pid}.part`]
+    for (const name of [`${copy(20, 3)}.${pid}.part`, `${copy(20, 3)}.${pid}.part-wal`, ...others])
+      writeFileSync(path.join(folder, name), 'half')
+    const made = await completeCopy(source(folder), path.join(folder, copy(22, 3)))
+    expect(readdirSync(folder).sort()).toEqual(['app.db', path.basename(made), ...others].sort())
+  })
+
+  test('is not begun where the disk has no room for it', async () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(() => remove())
+    const { bavail, bsize } = statfsSync(folder)
+    const place = path.join(folder, copy(22, 3))
+    await expect(completeCopy(source(folder), place, bavail * bsize)).rejects.toThrow(/MB free/)
+    expect(readdirSync(folder)).toEqual(['app.db'])
+  })
+
+  test('is made alone, and first those that are too many go', async () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(() => remove())
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const failed = vi.spyOn(log, 'error').mockReturnValue()
+    for (const month of ['01', '02', '03'])
+      writeFileSync(path.join(folder, `site-2026-${month}-22T03-00-00Z.db`), '')
+    const countChildren = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+    const before = countChildren()
+    const stop = startBackups(folder, 24, 2)
+    vi.advanceTimersByTime(60 * 60_000)
+    stop()
+    expect(countChildren() - before).toBe(1)
+    // There is no database here to be copied.
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 60_000)
+    expect(readdirSync(folder)).toHaveLength(2)
+  })
+})
+
 describe('on PostgreSQL', () => {
-  withSettings({ DATABASE_URL: 'postgresql://localhost/site' })
+  withSettings({
+    DATABASE_URL: 'postgresql://localhost/site',
+    BACKUP_DIR: '/var/lib/copies',
+    BACKUP_KEEP: 20,
+  })
+
+  test('copies of the operator are kept as long as the site says, and are not the site’s', () => {
+    expect(nightsKept()).toBe(20)
+    expect(hoursSinceCopy()).toBeNull()
+  })
 
   test('the folder is made for pg_dump', () => {
     const { folder, remove } = temporaryFolder()
