@@ -21,10 +21,13 @@ export async function hasWrittenThisHour(
   postId: string,
   tx: DbOrTransaction,
 ): Promise<boolean> {
-  const createdAt = { gte: startOfHour(new Date()) }
+  const thisHour = startOfHour(new Date())
+  const nextHour = new Date(thisHour.getTime() + hour)
+  // What a clock that was ahead has dated later does not count.
+  const createdAt = { gte: thisHour, lt: nextHour }
   const own = await authoredBy(authorId, tx)
   if (await tx.comment.count({ where: { postId, createdAt, ...own } })) return true
-  const deleted = { key: keyOf(authorId, postId), expire: { gt: new Date() } }
+  const deleted = { key: keyOf(authorId, postId), expire: { gt: new Date(), lte: nextHour } }
   return (await tx.rateLimit.count({ where: deleted })) > 0
 }
 

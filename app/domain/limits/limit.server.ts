@@ -11,7 +11,7 @@ import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
 import { limitsHit } from '~/runtime/metrics.server'
-import { second } from '../durations'
+import { minute, second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
 import { rules, type Action, type Rule } from './rules'
@@ -51,7 +51,7 @@ type Count = { limiter: Limiter; key: string }
 export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)
-  const current = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
+  const current = await Promise.all(counts.map(readCount))
   const exhausted = current.find((count, index) => isFull(count, counts[index]))
   // An attempt over the limit needs one read and no write.
   if (exhausted) return refused(exhausted, action, who)
@@ -64,6 +64,14 @@ export async function consume(action: Action, who: Who): Promise<Result<null>> {
     }
   }
   return ok(null)
+}
+
+// A clock that was ahead has dated the end of a count too late. Such a count begins anew.
+async function readCount({ limiter, key }: Count) {
+  const count = await limiter.get(key)
+  if (!count || count.msBeforeNext <= limiter.duration * second + minute) return count
+  await limiter.delete(key)
+  return null
 }
 
 function isFull(count: RateLimiterRes | null, of: Count | undefined) {

@@ -20,14 +20,15 @@ export async function queueDigests(now = new Date()): Promise<void> {
   const leavesAt = startOfDay(now).getTime() + hourOfDay * hour
   const today = dayNumber(now)
   if (now.getTime() < leavesAt) return
-  if (await db.digestRun.findFirst({ where: { day: { gte: today } } })) return
+  // A later day is that of a clock that was ahead.
+  if (await db.digestRun.findUnique({ where: { day: today } })) return
   // 1 January 1970 was a Thursday.
   const isWeekly = (today + 4) % 7 === weekday
   await db.$transaction(async (tx) => {
     const isFirst = await tx.$executeRaw`
       INSERT INTO "DigestRun" ("day") VALUES (${today}) ON CONFLICT DO NOTHING`
     if (!isFirst) return
-    await tx.digestRun.deleteMany({ where: { day: { lt: today } } })
+    await tx.digestRun.deleteMany({ where: { day: { not: today } } })
     const members = await tx.user.findMany({
       where: {
         digest: { in: isWeekly ? ['daily', 'weekly'] : ['daily'] },

@@ -39,15 +39,17 @@ export async function queueDangerMails(item: Item, reason: string, tx: Transacti
  */
 export async function queueWaitingMails(now = new Date()): Promise<void> {
   const thisHour = Math.floor(now.getTime() / hour)
-  if (await db.waitingMailRun.findFirst({ where: { hour: { gte: thisHour } } })) return
+  // Another machine may be in the next hour already. Later hours are those of a clock that was ahead.
+  const isDone = { hour: { gte: thisHour, lte: thisHour + 1 } }
+  if (await db.waitingMailRun.findFirst({ where: isDone })) return
   await db.$transaction(async (tx) => {
     const isFirst = await tx.$executeRaw`
       INSERT INTO "WaitingMailRun" ("hour") VALUES (${thisHour}) ON CONFLICT DO NOTHING`
     if (!isFirst) return
-    const isBefore = { hour: { lt: thisHour } }
-    const last = await tx.waitingMailRun.findFirst({ where: isBefore, orderBy: { hour: 'desc' } })
-    await tx.waitingMailRun.deleteMany({ where: isBefore })
-    const since = (last?.hour ?? thisHour - 1) * hour
+    const others = { NOT: isDone }
+    const last = await tx.waitingMailRun.findFirst({ where: others, orderBy: { hour: 'desc' } })
+    await tx.waitingMailRun.deleteMany({ where: others })
+    const since = Math.min(last?.hour ?? thisHour, thisHour - 1) * hour
     await queueForTeam('somethingWaiting', { since: String(since) }, tx)
   })
 }

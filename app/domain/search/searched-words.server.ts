@@ -56,7 +56,7 @@ export function noteFruitlessSearch(text: string): void {
 
 /**
  * Counts today for each waiting word, once a day even with several processes. Words that cannot be written are
- * dropped. The table keeps the 5,000 words that were searched on most days, and most recently.
+ * dropped. A later day than tomorrow is that of a clock that was ahead. The table keeps the 5,000 words that were searched on most days, and most recently.
  */
 export async function writeSearchedWords(): Promise<void> {
   if (!waiting.size) return
@@ -71,7 +71,7 @@ export async function writeSearchedWords(): Promise<void> {
         VALUES (${digest}, ${sealWord(word)}, 1, ${today})
         ON CONFLICT ("digest") DO UPDATE
         SET "days" = "SearchedWord"."days" + 1, "lastDay" = excluded."lastDay"
-        WHERE "SearchedWord"."lastDay" < excluded."lastDay"`
+        WHERE "SearchedWord"."lastDay" NOT IN (excluded."lastDay", excluded."lastDay" + 1)`
     const surplus = await tx.searchedWord.findMany({
       orderBy: [{ days: 'desc' }, { lastDay: 'desc' }, { digest: 'asc' }],
       skip: maxRows,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { day } from '~/domain/durations'
 import { ok } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
@@ -31,6 +32,12 @@ test('says in seconds how long to wait, and counts anew afterwards', async () =>
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeGreaterThan(890)
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeLessThanOrEqual(900)
   await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } })
+  expect(await use(points)).toBe(points)
+})
+
+test('counts anew what a clock that was ahead dated too late', async () => {
+  await use(points)
+  await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() + 3 * day) } })
   expect(await use(points)).toBe(points)
 })
 

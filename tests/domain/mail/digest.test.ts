@@ -96,6 +96,16 @@ test('a weekly digest leaves on Mondays, and nobody gets one who did not choose 
   expect(await db.digestRun.count()).toBe(1)
 })
 
+test('a clock that was ahead for a while does not silence the digests after it', async () => {
+  unwrap(await choose('daily'))
+  await queueDigests(at(30))
+  await db.outgoingMail.deleteMany()
+  await queueDigests(at(0))
+  await queueDigests(at(0, 1))
+  expect(await queued()).toHaveLength(1)
+  expect(await db.digestRun.count()).toBe(1)
+})
+
 test('whoever has nothing new has a row as well, and gets no mail', async () => {
   unwrap(await choose('daily'))
   const id = await answered()

@@ -96,6 +96,16 @@ test('other reports are mailed once an hour together, and not again while they w
   expect(await db.waitingMailRun.count()).toBe(1)
 })
 
+test('a clock that was ahead for a while does not silence the mails after it', async () => {
+  const moderator = await onDuty()
+  await pass(72)
+  expect(await delivered()).toEqual([])
+  await report(await newPost(), 'spam')
+  await pass(-71)
+  expect(await delivered()).toEqual([[moderator.email, waiting]])
+  expect(await db.waitingMailRun.count()).toBe(1)
+})
+
 test('what was decided in that hour is not mailed, nor is danger a second time', async () => {
   const moderator = await onDuty()
   await passFirstHour()

@@ -57,6 +57,15 @@ test('a slow thread takes one comment an hour of each member, also anonymously a
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
+test('a comment that a clock that was ahead dated later does not count', async () => {
+  const { author, moderator, id } = await thread()
+  unwrap(await moderateItem(moderator, post(id), slow))
+  pass(day)
+  unwrap(await say(author, id, 'Dated tomorrow', true))
+  pass(-day)
+  unwrap(await say(author, id, 'Now'))
+})
+
 test('a comment that its author deletes counts until the hour is over', async () => {
   const { author, moderator, id } = await thread()
   const before = unwrap(await say(author, id, 'Before it was slow'))

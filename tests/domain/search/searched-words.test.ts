@@ -62,6 +62,13 @@ test('another process that counts the same day adds nothing', async () => {
   expect(await db.searchedWord.findMany()).toMatchObject([{ days: 7, lastDay: dayNumber() }])
 })
 
+test('a day that a clock that was ahead has counted does not keep a word from being counted', async () => {
+  await searchOn(1, 'lichen')
+  await db.searchedWord.updateMany({ data: { lastDay: dayNumber() + 60 } })
+  await searchOn(1, 'lichen')
+  expect(await db.searchedWord.findMany()).toMatchObject([{ days: 2, lastDay: dayNumber() }])
+})
+
 test('a row has neither the word nor a time, and all are of one size', async () => {
   await searchOn(1, `lichen ${'z'.repeat(40)} एडेनोमायोसिस`)
   const rows = await db.searchedWord.findMany()
