@@ -34,7 +34,7 @@ export async function exportedAccount(userId: string) {
       db.session.findMany({
         ...own,
         orderBy: { createdAt: 'asc' },
-        omit: { userId: true, tokenHash: true },
+        omit: { userId: true, tokenHash: true, sealedStart: true },
       }),
       db.connection.findMany(own),
       db.token.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
@@ -207,6 +207,7 @@ async function* exportedComments(authorId: string) {
         originalContent: true,
         isAnonymous: true,
         helpedAsker: true,
+        likes: true,
         createdAt: true,
         editedAt: true,
         removedAt: true,

@@ -98,7 +98,7 @@ test('holds everything of the member and nothing of others', async () => {
       { id: removed.id, removedAt: removedAt.toISOString() },
     ],
     comments: [
-      { content: 'her reply', postId: own.id, parentId: his.id },
+      { content: 'her reply', postId: own.id, parentId: his.id, likes: 0 },
       { content: 'on what is hidden', postId: gone.id },
     ],
   })
@@ -113,7 +113,7 @@ test('holds everything of the member and nothing of others', async () => {
   expect(copy.blocks).toHaveLength(2)
   expect(copy.reveals).toEqual([{ day: toIsoDay(new Date()), reason: 'risk' }])
   expect(text).not.toMatch(
-    /ravi|hiding|Display (meera|loud)|his"|Hidden from|"digest":"(?!never")|tokenHash|passwordHash|idempotencyKey/,
+    /ravi|hiding|Display (meera|loud)|his"|Hidden from|"digest":"(?!never")|tokenHash|sealedStart|passwordHash|idempotencyKey/,
   )
   expect(text).not.toContain(ravi.id)
 })
