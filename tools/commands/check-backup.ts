@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isRunning } from '../../prisma/complete-copy'
 import { restore } from '../../prisma/restore'
 import { readContents } from './check-backup/read-contents'
 import { readSite } from './check-backup/read-site'
@@ -10,7 +11,11 @@ import { runWithFile } from './run-with-file'
 /** Starts a site from the backup named on the command line, in a separate folder, and reads its pages. */
 await runWithFile('check-backup', [], async (file) => {
   requireSecret()
-  const folder = mkdtempSync(path.join(tmpdir(), 'check-backup-'))
+  removeUnfinished()
+  const folder = mkdtempSync(path.join(tmpdir(), `check-backup-${process.pid}-`))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     const database = path.join(folder, 'app.db')
     await restore(`file:${database}`, file)
@@ -19,6 +24,16 @@ await runWithFile('check-backup', [], async (file) => {
     const seconds = await readSite(folder, contents.newestPost)
     return `${contents.counts}. A site from ${file} was ready after ${seconds} seconds, and its list and newest post can be read.`
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 })
+
+// Deletes what a killed command left: a whole database.
+function removeUnfinished() {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^check-backup-(\d+)-/.exec(name) ?? []
+    const folder = path.join(tmpdir(), name)
+    const isOwn = lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
+    if (pid && isOwn && !isRunning(Number(pid))) rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -238,6 +238,7 @@ test('without the secret nothing is written under a new one', async () => {
     ['role', ['asha', 'admin']],
     ['remove-second-step', ['asha']],
     ['rotate-secret', []],
+    ['purge', []],
     ['check-backup', [copy]],
   ] as const)
     expectWords(await run(command, [...words], { more }), /There is no \S+session-secret/)

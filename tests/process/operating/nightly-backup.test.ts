@@ -1,11 +1,15 @@
-import { copyFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { runCommand } from '../../support/site/run-command'
 import { siteForFile } from '../../support/site/site-for-file'
+import { buildEnvironment } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const { folder: copies, remove } = temporaryFolder()
@@ -66,4 +70,20 @@ test('a drill starts a site from a copy, reads it, and leaves the copy as it was
   expect(stdout).toMatch(/members: 1, posts: 1, comments: 0\. .+ ready after \d+\.\d seconds/)
   expect(statSync(path.join(copies, newest)).mtimeMs).toBe(before)
   expect((await check('notes.txt')).status).toBe(1)
+})
+
+test('a drill that is interrupted leaves nothing, and the next removes what a killed one left', async () => {
+  const { folder: temporary, remove: removeTemporary } = temporaryFolder()
+  onTestFinished(() => removeTemporary())
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  mkdirSync(path.join(temporary, `check-backup-${pid}-killed`))
+  const file = path.join(copies, files().at(-1) ?? '')
+  const env = buildEnvironment('production', 0, site.folder, { TMPDIR: temporary })
+  const drill = spawn(process.execPath, [path.resolve('build/check-backup.js'), file], { env })
+  const ended = once(drill, 'exit')
+  for await (const line of createInterface(drill.stdout)) if (line.includes('Starting')) break
+  expect(readdirSync(temporary)).toEqual([expect.stringMatching(`^check-backup-${drill.pid}-`)])
+  drill.kill('SIGTERM')
+  expect(await ended).toEqual([1, null])
+  expect(readdirSync(temporary)).toEqual([])
 })

@@ -21,6 +21,9 @@ export async function readSite(folder: string, newestPost: string | null): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
+  // Before its folder goes.
+  const stop = () => void server.kill('SIGKILL')
+  process.prependOnceListener('exit', stop)
   try {
     const url = `http://localhost:${await portOf(server.stdout)}`
     await read(`${url}/readyz`)
@@ -29,8 +32,9 @@ export async function readSite(folder: string, newestPost: string | null): Promi
     if (newestPost) await read(`${url}/forum/post/${newestPost}`)
     return seconds
   } finally {
-    server.kill('SIGKILL')
+    stop()
     await ended
+    process.off('exit', stop)
   }
 }
 
