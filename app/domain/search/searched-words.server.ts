@@ -56,7 +56,8 @@ export function noteFruitlessSearch(text: string): void {
 
 /**
  * Counts today for each waiting word, once a day even with several processes. Words that cannot be written are
- * dropped. A later day than tomorrow is that of a clock that was ahead. The table keeps the 5,000 words that were searched on most days, and most recently.
+ * dropped. A day after tomorrow was written by a clock that was ahead. The table keeps the 5,000 words that were
+ * searched on most days, and most recently.
  */
 export async function writeSearchedWords(): Promise<void> {
   if (!waiting.size) return
