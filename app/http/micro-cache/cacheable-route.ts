@@ -27,7 +27,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   grievance: page(),
   forum: page('type', 'episodeId', 'topic', 'language', 'sort', 'answered', 'cursor'),
   'forum/feed.xml': document('lng', 'topic'),
-  'forum/before-you-write': page(),
+  'forum/before-you-write': page('anonymous'),
   'forum/help': page(),
   episodes: page('cursor'),
   'episodes/ask': page('episodeId'),

@@ -24,8 +24,8 @@ export function beforeWritingHtml(language: Language): string {
   return `<h1>${t('title')}</h1><ul class="mt-2 list-none p-0">${items.join('')}</ul>`
 }
 
-/** A link to that page, as HTML. */
-export function beforeWritingLink(language: Language): string {
+/** A link to that page, as HTML. With `isAnonymous`, its way back leads to the anonymous form. */
+export function beforeWritingLink(language: Language, isAnonymous = false): string {
   const t = getI18n(language).getFixedT(language, 'beforeWriting')
-  return `<a href="/forum/before-you-write">${t('link')}</a>`
+  return `<a href="/forum/before-you-write${isAnonymous ? '?anonymous=true' : ''}">${t('link')}</a>`
 }

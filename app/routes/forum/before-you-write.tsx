@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { beforeWritingHtml } from '~/http/presenters/before-writing.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -29,12 +29,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function BeforeYouWrite() {
   const { points, write } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forum')
+  const [query] = useSearchParams()
+  const isAnonymous = query.get('anonymous') === 'true'
   return (
     <Screen width="narrow">
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       <div dangerouslySetInnerHTML={{ __html: points }} />
       <Actions className="mt-8">
-        <LinkButton to="/forum/new">{write}</LinkButton>
+        <LinkButton to={isAnonymous ? '/forum/new?anonymous=true' : '/forum/new'}>
+          {write}
+        </LinkButton>
       </Actions>
     </Screen>
   )

@@ -69,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const query = new URL(request.url).searchParams
   const about = await postAboutEpisode(language, query)
+  const isAnonymous = query.get('anonymous') === 'true'
   const [episodes, draft] = await Promise.all([
     listEpisodes(),
     about ? null : readDraft(member, draftKey),
@@ -79,14 +80,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     contentNotes: contentNoteOptions(language),
     identity: identityChoice(language, member),
     audience: audienceChoice(language),
-    draft,
+    // A draft under the member's name does not undo "Ask anonymously".
+    draft: draft && isAnonymous ? { ...draft, isAnonymous: 'on' } : draft,
     // The search that found no post.
     title: query.get('title')?.slice(0, lengths.titleMax),
     // One of the values in `identity`.
-    isAnonymous: query.get('anonymous') === 'true' ? 'on' : 'false',
+    isAnonymous: isAnonymous ? 'on' : 'false',
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
+    disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language, isAnonymous)}`,
     previewTitle: previewTitle(context, language),
     othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
@@ -160,6 +162,8 @@ export default function NewPost() {
   const preview = answer && 'preview' in answer ? answer.preview : null
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.startsWith('/forum/new') ?? false
+  // A preview, and the form without its draft, begin with the same choice.
+  const path = loaded.isAnonymous === 'on' ? '/forum/new?anonymous=true' : '/forum/new'
   useFocusOnTarget()
   const labelOf = useEpisodeLabel()
   const getTextAttributes = useGetTextAttributes()
@@ -197,7 +201,7 @@ export default function NewPost() {
         form={form}
         // A draft about another passage must not replace this one.
         draftKey={about ? `${draftKey}-${about.content || about.episodeId}` : draftKey}
-        returnTo="/forum/new"
+        returnTo={path}
         idempotencyKey={
           (lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey
         }
@@ -241,7 +245,7 @@ export default function NewPost() {
           <SubmitButton pending={isPending} variant={guidance || preview ? 'quiet' : undefined}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
           </SubmitButton>{' '}
-          <Button variant="quiet" name="go" value="preview" formAction="/forum/new#preview">
+          <Button variant="quiet" name="go" value="preview" formAction={`${path}#preview`}>
             {loaded.previewLabel}
           </Button>{' '}
           <Link className={touchLinkClass} to="/forum">

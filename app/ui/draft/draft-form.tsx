@@ -50,7 +50,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     })
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () =>
-      form.dataset.sent === undefined && writeDraft(key, valuesOf(form), isInMemory)
+      form.dataset.sent === undefined && writeDraft(key, valuesOf(form, isFresh), isInMemory)
     const saveSoon = () => {
       delete form.dataset.sent
       isDiscarded.current = false
@@ -94,27 +94,30 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
 // If the help fails to load, the next key press tries again. After publishing, the help is shown in any case.
 function ignore() {}
 
-function valuesOf(form: HTMLFormElement) {
+function valuesOf(form: HTMLFormElement, isFresh: boolean) {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
-    if (isChoice(control)) {
-      // A button that is selected from the beginning is not the visitor's choice.
-      const isGiven = control.type === 'radio' && control.defaultChecked
-      if (control.checked && !isGiven) values[control.name] = control.value
-    } else if (control instanceof HTMLSelectElement) {
-      // Neither is an option that is selected from the beginning.
-      const options = Array.from(control.options)
-      const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-      values[control.name] = given?.selected ? '' : control.value
-    } else values[control.name] = control.value
+    const { name, value } = control
+    // In a fresh form, what is selected from the beginning is not the visitor's choice. Anonymity is: the same draft may
+    // come back in a form that begins with the name.
+    const isGiven = isFresh && !isChanged(control) && value !== 'on'
+    if (!isChoice(control)) values[name] = isGiven && control.matches('select') ? '' : value
+    else if (control.checked && !isGiven) values[name] = value
   }
   return values
 }
 
-/** Fills the form's controls, except those that somebody has already changed. Returns true when anything changed. */
+/**
+ * Fills the form's controls, except those that somebody has already changed. A form that begins anonymous stays so.
+ * Returns true when anything changed.
+ */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
   const controls = controlsOf(form)
-  const typed = new Set(controls.filter(isChanged).map(({ name }) => name))
+  const typed = new Set(
+    controls
+      .filter((control) => isChanged(control) || beginsAnonymous(control))
+      .map(({ name }) => name),
+  )
   let isFilled = false
   for (const control of controls.filter(({ name }) => !typed.has(name))) {
     const value = fields[control.name] ?? ''
@@ -133,6 +136,10 @@ function announceInput(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+function beginsAnonymous(control: Element) {
+  return isChoice(control) && control.defaultChecked && control.value === 'on'
 }
 
 function isChoice(control: Element): control is HTMLInputElement {

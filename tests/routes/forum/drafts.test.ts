@@ -11,8 +11,8 @@ import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
 
-const openForm = async (cookie: string) => {
-  const { value } = await openPage(newPost, '/forum/new', cookie)
+const openForm = async (cookie: string, path = '/forum/new') => {
+  const { value } = await openPage(newPost, path, cookie)
   return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
 /** Expires all sessions. */
@@ -47,6 +47,17 @@ describe('a form that comes in after its session ended', () => {
     expect(await db.post.count()).toBe(0)
     expect((await openForm(cookie)).draft).toBeNull()
     expect((await openForm(await getCookie(owner))).draft).toMatchObject({ title: 'A fine title' })
+  })
+
+  test('stays anonymous, and becomes so when its author asks anonymously', async () => {
+    const member = await makeMember()
+    const cookie = await getCookie(member)
+    const isAnonymous = async (path?: string) => (await openForm(cookie, path)).draft?.isAnonymous
+    await send({ ...typed, idempotencyKey: await lateKey(member) })
+    expect(await isAnonymous()).toBe('on')
+    await send({ ...typed, isAnonymous: 'false', idempotencyKey: await lateKey(member) })
+    expect(await isAnonymous()).toBe('false')
+    expect(await isAnonymous('/forum/new?anonymous=true')).toBe('on')
   })
 
   test('of somebody unknown is kept for nobody', async () => {

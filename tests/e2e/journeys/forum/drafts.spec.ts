@@ -29,6 +29,45 @@ test('what is typed as a comment survives a like and a change of language @scrip
   await expect(content).toHaveValue('Half a comment')
 })
 
+test('an anonymous question never comes back under the name, nor one for members for everybody @scripts', async ({
+  page,
+  visit,
+  member,
+  t,
+}) => {
+  const anonymous = page.locator('main [name="isAnonymous"][value="on"]')
+  const members = page.locator('main [name="audience"][value="members"]')
+  const title = page.locator('main [name="title"]')
+  const asked = `Asked without a name ${member.username}`
+  await visit('/forum/new?anonymous=true')
+  await title.fill(asked)
+  await goToNewPost(page, t)
+  await expect(title).toHaveValue(asked)
+  await expect(anonymous).toBeChecked()
+
+  await page.locator('main [name="content"]').fill('Since when, and what helped.')
+  await page.locator('main details summary').click()
+  await members.check()
+  await page.getByRole('button', { name: t('thread:preview.button') }).click()
+  await expect(page.locator('#preview')).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue(asked)
+  await expect(anonymous).toBeChecked()
+  await expect(members).toBeChecked()
+
+  await page.locator('main [name="isAnonymous"][value="false"]').check()
+  await goToForum(page, t)
+  await page.getByRole('link', { name: t('list:askAnonymously') }).click()
+  await expect(title).toHaveValue(asked)
+  await expect(anonymous).toBeChecked()
+  await page.getByRole('link', { name: t('beforeWriting:link') }).click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('list:newPost') })
+    .click()
+  await expect(page).toHaveURL('/forum/new?anonymous=true')
+})
+
 test('a form that the server refuses with an error screen keeps its draft @scripts', async ({
   page,
   visit,
