@@ -95,7 +95,7 @@ export async function redirectToComment(
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
-/** The title of the previewed post, for each request's context. */
+/** The page title of a preview, for each request's context. */
 const previewed = new WeakMap<AppLoadContext, string>()
 
 /**
@@ -114,7 +114,8 @@ export async function respondWithCommentPreview(
   if (!result.ok) return formErrorResponse(scope, fields, result, 'comment-failed')
   const { post, comment } = result.value
   const language = await getLanguage(scope.request)
-  previewed.set(scope.context, post.title)
+  const { t } = getI18n(language)
+  previewed.set(scope.context, t('thread:preview.title', { title: post.title }))
   return previewAnswer(language, fields, {
     item: serializePreview(language, comment, post),
     callouts: await calloutsFor([fields.content, comment.content]),
@@ -132,7 +133,8 @@ export async function respondWithPostPreview(
   const post = result.value
   const { title, content, episode } = post
   const language = await getLanguage(scope.request)
-  previewed.set(scope.context, title)
+  // Not the typed title, because the browser keeps page titles in its history.
+  previewed.set(scope.context, getI18n(language).t('thread:preview.heading'))
   const hidden = hiddenFrom(member, scope.request)
   const others = await similarPosts(member, { title }, scope.context.ip, hidden)
   const posts = others.ok ? others.value.map(({ id, title }) => ({ id, title })) : []
@@ -170,9 +172,8 @@ function previewAnswer(
 }
 
 /** The title of the page that shows a preview. Null for any other request. */
-export function previewTitle(context: AppLoadContext, language: Language): string | null {
-  const title = previewed.get(context)
-  return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })
+export function previewTitle(context: AppLoadContext): string | null {
+  return previewed.get(context) ?? null
 }
 
 /** The member's name in a thread, and the choice between that name and anonymity. */

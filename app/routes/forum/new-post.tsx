@@ -89,7 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language, isAnonymous)}`,
-    previewTitle: previewTitle(context, language),
+    previewTitle: previewTitle(context),
     othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
   }

@@ -125,7 +125,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: { ...serializePost(viewer, post, own), held },
-    previewTitle: previewTitle(context, language),
+    previewTitle: previewTitle(context),
     description: noteSentence(language, post) ?? excerpt(post.content, excerptLengths.description),
     comments: serializeThreads(viewer, post, comments, [
       query.get('open'),

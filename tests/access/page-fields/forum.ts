@@ -81,8 +81,7 @@ export const forumFields = {
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
     idempotencyKey: 'member',
-    ...withRule('words', 'disclaimer othersLabel previewLabel'),
-    previewTitle: 'typed',
+    ...withRule('words', 'disclaimer othersLabel previewLabel previewTitle'),
   },
   episodes: {
     q: 'shown',

@@ -109,7 +109,7 @@ test('a post is seen before it is published, with all that was typed, and publis
   expect(JSON.stringify(preview)).toMatch(/comment-callout/)
   expect(JSON.stringify(preview)).not.toContain(member.username)
   expect(JSON.stringify(preview)).not.toContain('fuck')
-  expect((await open(context)).value).toMatchObject({ previewTitle: 'Preview: What helps?' })
+  expect((await open(context)).value).toMatchObject({ previewTitle: 'What others will see' })
   expect((await open()).value).toMatchObject({ previewTitle: null })
   expect(await db.post.count()).toBe(0)
 
