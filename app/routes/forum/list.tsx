@@ -10,6 +10,7 @@ import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { leaveEmptyPage } from '~/http/list-page'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { ownThreads } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
@@ -132,6 +133,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
+  if (!q) leaveEmptyPage(request, found)
   return {
     query: shown,
     topic: isTopic(topic) ? topics[topic][language] : undefined,

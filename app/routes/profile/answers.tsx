@@ -13,7 +13,7 @@ import {
 } from '~/domain/answers/answers.server'
 import { unfollowField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { listPageAfter } from '~/http/list-page'
+import { leaveEmptyPage, listPageAfter } from '~/http/list-page'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { ownThreads } from '~/http/session/own-threads.server'
@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = unwrapOrThrow(
     await listAnswers(member, { cursor }, await ownThreads(context, member)),
   )
+  leaveEmptyPage(request, page.answers)
   return { ...page, isFirstPage: cursor === undefined }
 }
 

@@ -8,7 +8,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { listPageAfter } from '~/http/list-page'
+import { leaveEmptyPage, listPageAfter } from '~/http/list-page'
 import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
   const { blocks, nextCursor } = unwrapOrThrow(listed)
+  leaveEmptyPage(request, blocks)
   const { t } = getI18n(await getLanguage(request))
   const more = nextCursor && { to: `?cursor=${nextCursor}`, label: t('thread:moreBlocks') }
   return { blocks, more }

@@ -22,6 +22,7 @@ import {
 } from '~/http/forms/appeal-form.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
+import { leaveEmptyPage } from '~/http/list-page'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { tombstoneLabel, closedLabel } from '~/http/presenters/thread.server'
@@ -68,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasRevealNotices(member.id),
   ])
   const { items, nextCursor } = unwrapOrThrow(page)
+  leaveEmptyPage(request, items)
   const appealable = items.filter(({ appeal }) => appeal === 'possible').map(({ id }) => id)
   const drafts = await readDrafts(member, appealable.map(appealDraftKey))
   const typedId = appealShownAgain(context) ?? appealable[0]

@@ -4,6 +4,7 @@ import { topics } from '~/content/topics'
 import { listUnanswered } from '~/domain/posts/unanswered.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { noteSentence } from '~/http/presenters/post-labels.server'
+import { leaveEmptyPage } from '~/http/list-page'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const page = unwrapOrThrow(await listUnanswered(member, { cursor, limit: pageSize }))
+  leaveEmptyPage(request, page.posts)
   const language = await getLanguage(request)
   return {
     posts: page.posts.map((post) => ({

@@ -5,6 +5,7 @@ import * as likePage from '~/routes/forum/like'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
+import * as ownProfile from '~/routes/profile/own-profile'
 import { translateNotice } from '~/http/presenters/notices.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
@@ -134,6 +135,28 @@ test.each(['?type=other', '?cursor=1', '?cursor=', '?topic=other2', '?language=f
     expect((await openPage(list, `/forum${search}`)).status).toBe(400)
   },
 )
+
+test('a further page that has become empty leads to the first page with the same filter', async () => {
+  const author = await makeMember()
+  for (let count = 0; count < 21; count++) await makePost(author)
+  const cookie = await getCookie(author)
+  const pages: [Parameters<typeof openPage>[0], string][] = [
+    [list, '/forum?type=general'],
+    [ownProfile, '/profile?tab=posts'],
+  ]
+  const nexts = pages.map(async ([page, path]) => {
+    const { nextCursor } = (await openPage(page, path, cookie)).value as { nextCursor: string }
+    return `${path}&cursor=${nextCursor}`
+  })
+  const further = await Promise.all(nexts)
+  const open = (path: string, index: number) => openPage(pages[index]?.[0] ?? list, path, cookie)
+  expect((await Promise.all(further.map(open))).map(({ status }) => status)).toEqual([200, 200])
+  await db.post.deleteMany()
+  const answers = await Promise.all(further.map(open))
+  expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(
+    pages.map(([, path]) => path),
+  )
+})
 
 test('an empty filter shows all, whichever it is', async () => {
   await makePost(await makeMember())
