@@ -26,7 +26,7 @@ function QuickExit() {
   const { t } = useTranslation()
   const pressed = useShiftPresses()
   const isHydrated = useHydrated()
-  const more = pressed > 0 && t('shiftMore', { count: presses - pressed })
+  const more = pressed > 0 && pressed < presses && t('shiftMore', { count: presses - pressed })
   useEffect(() => {
     if (pressed === presses) leave()
   }, [pressed])

@@ -35,8 +35,16 @@ inBothLanguages(withScripts, () => {
     await page.keyboard.press('Shift')
     await expect(exit).toContainText(t('shiftMore', { count: 1 }))
     await expect(page).toHaveURL('/forum/new')
+    const said: string[] = []
+    await page.exposeFunction('say', (text: string) => said.push(text))
+    await exit.evaluate((link) => {
+      const { say } = window as unknown as { say: (text: string) => void }
+      const options = { subtree: true, characterData: true, childList: true }
+      new MutationObserver(() => say(link.textContent ?? '')).observe(link, options)
+    })
     await page.keyboard.press('Shift')
     await expect(page).toHaveURL(away)
+    expect(said.filter((text) => !text.includes(t('quickExitHint')))).toEqual([])
   })
 
   test('Shift with the mouse or with another key does not leave', async ({
