@@ -22,7 +22,7 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
     hours: always,
     languages: {
       en: 'Hindi, English, the language of your state',
-      hi: 'हिंदी, अंग्रेज़ी, आपके राज्य की भाषा',
+      hi: 'हिन्दी, अंग्रेज़ी, आपके राज्य की भाषा',
     },
     cost: free,
     call: {
@@ -34,7 +34,7 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
     hours: always,
     languages: {
       en: 'Hindi, English, the language of your state',
-      hi: 'हिंदी, अंग्रेज़ी, आपके राज्य की भाषा',
+      hi: 'हिन्दी, अंग्रेज़ी, आपके राज्य की भाषा',
     },
     cost: free,
     call: {
@@ -44,7 +44,7 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
   },
   '14416': {
     hours: always,
-    languages: { en: 'Hindi, English and 18 more', hi: 'हिंदी, अंग्रेज़ी और 18 अन्य भाषाएँ' },
+    languages: { en: 'Hindi, English and 18 more', hi: 'हिन्दी, अंग्रेज़ी और 18 अन्य भाषाएँ' },
     cost: free,
     call: {
       en: 'You choose a language, then a trained counsellor talks with you for as long as you need.',
@@ -53,7 +53,7 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
   },
   '7827170170': {
     hours: always,
-    languages: { en: 'Hindi, English', hi: 'हिंदी, अंग्रेज़ी' },
+    languages: { en: 'Hindi, English', hi: 'हिन्दी, अंग्रेज़ी' },
     cost: { en: 'Your usual call rate', hi: 'आपकी सामान्य कॉल दर' },
     call: {
       en: 'You are connected with the police, a hospital, legal aid or a counsellor, whichever you need.',
@@ -67,5 +67,5 @@ export const writeInstead = {
   name: { en: 'iCall, Tata Institute of Social Sciences', hi: 'आईकॉल, टाटा सामाजिक विज्ञान संस्थान' },
   email: 'icall@tiss.edu',
   hours: { en: 'Monday to Saturday, 10 am to 8 pm', hi: 'सोमवार से शनिवार, सुबह 10 से रात 8 बजे' },
-  languages: { en: 'Hindi, English and 8 more', hi: 'हिंदी, अंग्रेज़ी और 8 अन्य भाषाएँ' },
+  languages: { en: 'Hindi, English and 8 more', hi: 'हिन्दी, अंग्रेज़ी और 8 अन्य भाषाएँ' },
 }

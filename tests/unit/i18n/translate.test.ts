@@ -27,6 +27,10 @@ function* asked(texts: Texts) {
   }
 }
 
+test('Hindi spells a word in one way', () => {
+  expect(JSON.stringify(hi)).not.toMatch(/हिंदी|तारीख़|पोस्टें|पेज का नाम छिपाएँ/)
+})
+
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(trees[language]))('every text of %s is the one of i18next', (namespace) => {
     const texts = trees[language][namespace] ?? {}

@@ -184,20 +184,20 @@ export const hi: MailTranslations = {
     ignore: 'अगर आपने हमें नहीं लिखा, तो किसी ने अपना पता गलत लिख दिया होगा; इस मेल पर ध्यान न दें।',
   },
   grievanceReceived: {
-    subject: 'नई शिकायत {reference}',
-    text: '{site} से किसी ने शिकायत भेजी है।',
+    subject: 'नई औपचारिक शिकायत {reference}',
+    text: '{site} से किसी ने औपचारिक शिकायत भेजी है।',
     due: '{acknowledgeBy} तक मिलने की सूचना देनी है (भारतीय समय)।\n{decideBy} तक फ़ैसला करना है (भारतीय समय)।',
-    action: 'शिकायत देखें',
+    action: 'औपचारिक शिकायत देखें',
     reason: 'यह मेल आपको इसलिए मिली क्योंकि साइट के संदेश इसी पते पर आते हैं।',
   },
   grievanceState: {
     subject: {
-      received: 'आपकी शिकायत {reference} हमें मिल गई',
-      acknowledged: 'हम आपकी शिकायत {reference} देख रहे हैं',
-      decided: 'आपकी शिकायत {reference} पर फ़ैसला हो गया',
+      received: 'आपकी औपचारिक शिकायत {reference} हमें मिल गई',
+      acknowledged: 'हम आपकी औपचारिक शिकायत {reference} देख रहे हैं',
+      decided: 'आपकी औपचारिक शिकायत {reference} पर फ़ैसला हो गया',
     },
     text: {
-      received: '{site} पर आपकी शिकायत की संख्या {reference} है।',
+      received: '{site} पर आपकी औपचारिक शिकायत की संख्या {reference} है।',
       acknowledged: '{site} की शिकायत अधिकारी {reference} को देख रही हैं।',
       decided: '{site} की शिकायत अधिकारी ने {reference} पर फ़ैसला कर लिया है।',
     },
@@ -210,7 +210,8 @@ export const hi: MailTranslations = {
       acknowledged: 'स्थिति देखें',
       decided: 'फ़ैसला पढ़ें',
     },
-    ignore: 'अगर आपने शिकायत नहीं भेजी, तो किसी ने अपना पता गलत लिख दिया होगा; इस मेल पर ध्यान न दें।',
+    ignore:
+      'अगर आपने औपचारिक शिकायत नहीं भेजी, तो किसी ने अपना पता गलत लिख दिया होगा; इस मेल पर ध्यान न दें।',
   },
   confirmSubscription: {
     subject: 'हमसे खबर पाने की पुष्टि करें',

@@ -20,7 +20,7 @@ const curtain = {
     from: 'प्रेषक',
     about: 'विषय',
     replyTo: 'जवाब यहाँ दें',
-    also: 'साथ में',
+    also: 'अतिरिक्त विकल्प',
     change: 'बदलें',
   },
   help: {

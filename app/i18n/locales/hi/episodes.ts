@@ -10,7 +10,7 @@ const episodes = {
   searchButton: 'खोजें',
   found_one: '“{{query}}” {{count}} एपिसोड में है',
   found_other: '“{{query}}” {{count}} एपिसोड में है',
-  foundNone: '“{{query}}” किसी एपिसोड में नहीं मिला।',
+  foundNone: '“{{query}}” किसी एपिसोड में नहीं मिला',
   foundNoneHint: 'कम शब्दों से या किसी और वर्तनी से खोजकर देखें।',
   none: 'अभी कोई एपिसोड नहीं है। पहला एपिसोड आते ही यहाँ दिखेगा।',
   minutes: '{{count}} मिनट',
