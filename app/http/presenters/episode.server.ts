@@ -1,4 +1,5 @@
 import { takeWithinBudget } from '~/domain/comments/list-comments.server'
+import { isWrittenAsLocal } from '~/domain/episodes/feed/read-feed.server'
 import type { Chapter, Cue } from '~/domain/episodes/feed/transcript'
 import { toIsoDay } from '~/domain/day'
 import { coverPath } from '~/domain/episodes/cover-path'
@@ -187,9 +188,14 @@ export function episodeJsonLd(episode: EpisodeDetails): () => string {
     })
 }
 
-/** The links to follow the podcast: its feed, unless that is a file, and the links that the company configured. */
+/** The links to follow the podcast: its feed, if everybody can read it, and the links that the company configured. */
 export function subscribeLinksIn(language: Language): { name: string; url: string }[] {
-  const feed = env.PODCAST_FEED_URL?.startsWith('http') ? env.PODCAST_FEED_URL : null
+  const url = env.PODCAST_FEED_URL
   const name = getI18n(language).t('episodes:feed')
-  return [...(feed ? [{ name, url: feed }] : []), ...subscribeLinks]
+  return [...(url && isForEverybody(new URL(url)) ? [{ name, url }] : []), ...subscribeLinks]
+}
+
+function isForEverybody(url: URL) {
+  const hasCredentials = url.username !== '' || url.password !== ''
+  return /^https?:$/.test(url.protocol) && !hasCredentials && !isWrittenAsLocal(url)
 }

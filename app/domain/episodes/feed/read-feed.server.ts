@@ -16,7 +16,7 @@ export function isPublicIp(ip: string): boolean {
 }
 
 /** True when a URL names this machine or its network literally, without a lookup. */
-function isWrittenAsLocal({ hostname }: URL): boolean {
+export function isWrittenAsLocal({ hostname }: URL): boolean {
   const host = hostOf(hostname)
   return /(?:^|\.)localhost$/.test(host) || (isIP(host) > 0 && !isPublicIp(host))
 }
