@@ -132,6 +132,18 @@ test('without guids, items that come to share a link stay who they are', async (
   expect(await db.episode.count()).toBe(2)
 })
 
+test('an old episode stays who it is when a new one repeats its guid', async () => {
+  const item = (title: string, day: number) =>
+    `<item><title>${title}</title><guid>g</guid><pubDate>${day} Oct 2026</pubDate><enclosure url="https://a.example/${title}.mp3"/></item>`
+  expect(await changes(feed(item('One', 1)))).toEqual([1, 0, 0, 0])
+  const [{ id } = { id: '' }] = await db.episode.findMany()
+  const both = feed(item('Two', 8) + item('One', 1))
+  expect(await changes(both)).toEqual([1, 1, 0, 0])
+  expect(await changes(both)).toEqual([0, 0, 2, 0])
+  expect(await changes(feed(item('Two', 8)))).toEqual([0, 1, 0, 0])
+  expect(await db.episode.findUnique({ where: { id } })).toMatchObject({ title: 'One' })
+})
+
 test('lists them newest first, those without a date last, and keeps one that left the feed with what was said about it', async () => {
   await changes(podcast)
   const titles = (await listEpisodes()).map(({ episodeNumber, title }) => [episodeNumber, title])

@@ -157,11 +157,12 @@ function sort(items: ReadItem[]): ParsedFeed {
   const unread: UnreadPart[] = []
   const documents = new Map<string, FeedDocument[]>()
   const isShared = sharedValues(items)
+  const repeated = repeatedGuids(items)
   const seen = new Set<string>()
   items.forEach((item, index) => {
     const position = index + 1
     if (!item) return skipped.push({ position, reason: 'no-title' })
-    const feedKey = keyOf(item, isShared, episodes)
+    const feedKey = keyOf(item, isShared, repeated)
     const duplicateKey = duplicateKeyOf(item)
     if (episodes.has(feedKey) || (duplicateKey && seen.has(duplicateKey)))
       return skipped.push({ position, reason: 'repeated' })
@@ -192,18 +193,28 @@ function sharedValues(items: ReadItem[]) {
   return (value: string) => shared.has(value)
 }
 
+/** Returns the guids of several items with different audio files. */
+function repeatedGuids(items: ReadItem[]) {
+  const audioOf = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const { guid, episode } of items.filter((item) => item !== null)) {
+    if (!guid || !episode.audioUrl) continue
+    const first = audioOf.get(guid) ?? episode.audioUrl
+    audioOf.set(guid, first)
+    if (first !== episode.audioUrl) repeated.add(guid)
+  }
+  return repeated
+}
+
 // Items with different audio files may share a guid or a link. Then neither identifies them.
 function keyOf(
   { guid, url, written, episode }: NonNullable<ReadItem>,
   isShared: (value: string) => boolean,
-  earlier: Map<string, FeedEpisode>,
+  repeated: ReadonlySet<string>,
 ) {
   const { audioUrl, publishedAt } = episode
-  if (guid) {
-    const key = digest(['guid', guid])
-    const isAnother = audioUrl && (earlier.get(key)?.audioUrl ?? audioUrl) !== audioUrl
-    return isAnother ? digest(['guid', guid, audioUrl]) : key
-  }
+  if (guid)
+    return digest(audioUrl && repeated.has(guid) ? ['guid', guid, audioUrl] : ['guid', guid])
   if (url && !isShared(url)) return digest(['link', url])
   if (audioUrl && !isShared(audioUrl)) return digest(['audio', audioUrl])
   return digest(['title', [written, publishedAt]])
