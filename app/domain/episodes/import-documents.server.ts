@@ -66,7 +66,7 @@ export async function importDocuments(
         const fresh = choices.filter(({ url }) => retries || !wasRefused(url))
         if (!fresh.length) continue
         if (read.length >= maxRead || performance.now() > end) left++
-        else read.push(...(await readFirst(source, episode, row.id, fresh)))
+        else read.push(...(await readFirst(source, episode, row.id, fresh, wanted)))
       }
     }
   }
@@ -114,10 +114,15 @@ async function readFirst(
   episode: FeedEpisode,
   episodeId: string,
   choices: FeedDocument[],
+  all: FeedDocument[],
 ): Promise<DocumentReport[]> {
   const reports: DocumentReport[] = []
   for (const document of choices) {
-    const report = await readAndStore(source, episode, episodeId, document)
+    const report = await readAndStore(source, episode, episodeId, document, all)
+    if (!report) {
+      for (const { url } of choices) refuse(url)
+      break
+    }
     reports.push(report)
     if (report.problem === null) break
     refuse(document.url)
@@ -125,12 +130,14 @@ async function readFirst(
   return reports
 }
 
+// Returns null if a transcript in its language stays.
 async function readAndStore(
   source: string,
   { season, episodeNumber, title }: FeedEpisode,
   episodeId: string,
   document: FeedDocument,
-): Promise<DocumentReport> {
+  all: FeedDocument[],
+): Promise<DocumentReport | null> {
   const episode = { season, episodeNumber, title }
   const kind = document.kind
   const said = document.kind === 'transcript' ? document.language : null
@@ -152,8 +159,16 @@ async function readAndStore(
   const cues = await parseTranscriptInWorker(raw.value, type)
   if (!cues.ok) return { ...refused, ...cues }
   const language = said ?? detectLanguage(cues.value)
-  await storeTranscript({ episodeId, language, source: document.url, cues: cues.value })
-  return { episode, kind, language, problem: null }
+  const transcript = { episodeId, language, source: document.url, cues: cues.value }
+  // A detected language may be wrong, so it does not replace one that the feed gives.
+  const kept = said
+    ? []
+    : all.filter((each) => each.kind === 'transcript' && each.language === language)
+  const isStored = await storeTranscript(
+    transcript,
+    kept.map(({ url }) => url),
+  )
+  return isStored ? { episode, kind, language, problem: null } : null
 }
 
 // Detects the language by the script, if the feed does not give it.
@@ -167,10 +182,13 @@ function detectLanguage(cues: Cue[]) {
 
 type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }
 
-// A transcript that was stored by hand stays, also when the feed did not give the language.
-async function storeTranscript({ episodeId, language, source, cues }: NewTranscript) {
+// A transcript from one of the URLs in `kept` stays, and one that was stored by hand. Then this returns false.
+async function storeTranscript(
+  { episodeId, language, source, cues }: NewTranscript,
+  kept: string[] = [],
+): Promise<boolean> {
   const where = { episodeId_language: { episodeId, language } }
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // This update comes first, because search waits for this row (`search-episodes.server.ts`).
     await tx.episode.update({
       where: { id: episodeId },
@@ -178,7 +196,8 @@ async function storeTranscript({ episodeId, language, source, cues }: NewTranscr
       select: { id: true },
     })
     const stored = await tx.transcript.findUnique({ where, select: { source: true } })
-    if (stored && stored.source === null && source !== null) return
+    const stays = stored && (stored.source === null || kept.includes(stored.source))
+    if (stays && source !== null) return false
     const data = { source, cues: JSON.stringify(cues) }
     await tx.transcript.upsert({
       where,
@@ -187,6 +206,7 @@ async function storeTranscript({ episodeId, language, source, cues }: NewTranscr
       select: { id: true },
     })
     await forgetWords(tx, [episodeId])
+    return true
   })
 }
 

@@ -129,3 +129,26 @@ test('a transcript from the command line stays when the feed has one', async () 
     { start: 760, speaker: 'Asha', text: 'दर्द सहना ज़रूरी नहीं है।' },
   ])
 })
+
+test('a transcript without a language replaces none by hand or with a language, and is not read every hour', async () => {
+  const transcript = (name: string, about = '') =>
+    `<podcast:transcript url="HOST/${name}" type="text/vtt"${about}/>`
+  const items = [
+    `<item><title>A</title><itunes:episode>1</itunes:episode>${transcript('a')}</item>`,
+    `<item><title>B</title>${transcript('b')}${transcript('b-en', ' language="en"')}</item>`,
+  ]
+  const vtt: RequestListener = (_, response) =>
+    response.end('WEBVTT\n\n00:10.000 --> 00:12.000\nIt hurts at work.')
+  const { source, url, asked } = await serveFeed({
+    'feed.xml': (_, response) =>
+      response.end(`<rss><channel>${items.join('')}</channel></rss>`.replaceAll('HOST', url)),
+    ...{ a: vtt, b: vtt, 'b-en': vtt },
+  })
+  await db.episode.create({ data: { feedKey: 'x', title: 'A', episodeNumber: 1 } })
+  await storeTranscriptOf('1', 'en', '[0:10] By hand.', '')
+  for (let hour = 0; hour < 4; hour++) await importEpisodes(source, undefined, false)
+  const sources = (await transcripts()).map((stored) => stored.source)
+  expect(new Set(sources)).toEqual(new Set([null, `${url}/b-en`]))
+  expect(asked.filter((name) => name === 'a')).toHaveLength(1)
+  expect(asked.filter((name) => name.startsWith('b')).sort()).toEqual(['b', 'b', 'b-en'])
+})
