@@ -132,6 +132,14 @@ test('without guids, items that come to share a link stay who they are', async (
   expect(await db.episode.count()).toBe(2)
 })
 
+test('a link is stored without what the database refuses, and none with a password', async () => {
+  const item = (link: string) => `<item><title>${link}</title><link>${link}</link></item>`
+  await changes(feed(item('https://a.example/\0x') + item('https://asha:secret@a.example')))
+  const rows = await db.episode.findMany({ where: { link: { not: null } } })
+  expect(rows.map(({ link }) => link)).toEqual(['https://a.example/%00x'])
+  expect(await db.episode.count()).toBe(2)
+})
+
 test('an old episode stays who it is when a new one repeats its guid', async () => {
   const item = (title: string, day: number) =>
     `<item><title>${title}</title><guid>g</guid><pubDate>${day} Oct 2026</pubDate><enclosure url="https://a.example/${title}.mp3"/></item>`

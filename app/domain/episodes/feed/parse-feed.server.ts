@@ -116,7 +116,7 @@ function readItem(item: FeedItem, feedUrl?: string): ReadItem {
   const season = read('season', ['itunes:season', 'podcast:season'], numberOf)
   const number = read('number', ['itunes:episode', 'podcast:episode'], numberOf)
   const url = linkOf(item)
-  const link = isWebUrl(url) ? url : null
+  const link = webUrl(url)
   // Addresses may have a password, so they are not shown.
   if (url && !link) unread.push({ title, part: 'link', text: '' })
   const enclosures = audioElements.flatMap((name) => item.get(name) ?? [])
@@ -252,6 +252,10 @@ function numberOf(text: string) {
   return digits !== undefined && Number(digits) <= highestNumber ? Number(digits) : null
 }
 
-function isWebUrl(text: string) {
-  return text.length <= linkLimit && /^https?:/i.test(text) && URL.canParse(text)
+// PostgreSQL stores no NUL; a serialised URL has none.
+function webUrl(text: string) {
+  if (!URL.canParse(text)) return null
+  const { href, protocol, username, password } = new URL(text)
+  if (!/^https?:$/.test(protocol) || username || password) return null
+  return href.length <= linkLimit ? href : null
 }
