@@ -6,7 +6,6 @@ import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
 import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
-import { heldReason } from '../held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { toOneLine } from '../validation/text'
@@ -197,9 +196,8 @@ function mergePassages(
 
 // Reads the newest texts first.
 async function ownTexts(written: object, exceptId: string | undefined): Promise<string[]> {
-  // A held item may be shown next to the new text one day.
-  const isKept = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
-  const own = { ...written, ...isKept, id: { not: exceptId ?? '' } }
+  // Includes removed items, because a moderator may show them again next to the new text.
+  const own = { ...written, id: { not: exceptId ?? '' } }
   const newest = { orderBy: { sortKey: 'desc' }, take: maxTexts } as const
   const posts = await db.post.findMany({
     where: own,

@@ -114,6 +114,16 @@ test('twelve words of an own named text are found in an anonymous one, and nobod
   ).toMatchObject({ ok: true })
 })
 
+test('they are also found in a text that members or a moderator have hidden', async () => {
+  const author = await makeMember()
+  const post = await makePost(author, { content: `At first ${words} and so on.` })
+  const repeated = { ...form, content: `Again ${words}.`, isAnonymous: true }
+  for (const hidden of [{ hiddenAt: new Date() }, { removedReason: 'spam' }]) {
+    await db.post.update({ where: { id: post.id }, data: { removedAt: new Date(), ...hidden } })
+    expect(await publishPost(author, repeated)).toMatchObject({ guidance: [{ kind: 'own-words' }] })
+  }
+})
+
 describe('twelve words of an own anonymous text are found in a named one', () => {
   const repeated = { ...form, content: `Again ${words}.` }
   const found = {
