@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '~/content/company'
 import { db } from '~/database/db.server'
+import { saveDraft } from '~/domain/drafts/drafts.server'
 import * as form from '~/routes/grievance/form'
 import * as state from '~/routes/grievance/state'
 import * as grievance from '~/routes/moderation/grievance'
@@ -56,12 +57,16 @@ test('an administrator acknowledges and decides', async () => {
   const { referenceId } = await db.grievance.findFirstOrThrow()
   const params = { referenceId }
   const path = `/moderation/messages/grievances/${referenceId}`
-  const cookie = await getCookie(await makeModerator('admin'))
+  const admin = await makeModerator('admin')
+  const cookie = await getCookie(admin)
   const see = (screen: typeof grievance | typeof grievances) =>
     openPage(screen, path, cookie, params)
   const handle = (fields: Record<string, string>) => submit(grievance, path, fields, cookie, params)
   expect((await see(grievances)).value).toMatchObject({ grievances: [{ referenceId }] })
+  const draft = { outcome: 'written', answer: 'We have' }
+  await saveDraft(admin.id, `grievance:${referenceId}`, draft)
   expect((await handle({ step: 'acknowledge' })).status).toBe(303)
+  expect((await see(grievance)).value).toMatchObject({ draft })
   const wrong = { step: 'decide', outcome: 'written', answer: '' }
   expect(await handle(wrong)).toMatchObject({
     status: 400,
@@ -69,7 +74,7 @@ test('an administrator acknowledges and decides', async () => {
   })
   const decided = { ...wrong, answer: 'We have hidden it.' }
   expect((await handle(decided)).headers.get('Location')).toBe(path)
-  expect((await see(grievance)).value).toMatchObject({ state: 'decided', ...typed })
+  expect((await see(grievance)).value).toMatchObject({ state: 'decided', draft: null, ...typed })
   expect((await show(referenceId)).value).toMatchObject({
     state: 'decided',
     outcome: 'written',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { saveDraft } from '~/domain/drafts/drafts.server'
 import * as ask from '~/routes/episodes/ask'
 import * as asked from '~/routes/episodes/asked'
 import * as episodePage from '~/routes/episodes/episode'
@@ -66,7 +67,8 @@ test('an administrator chooses a question, and the episode shows it without its 
   const { referenceId } = await db.guestQuestion.findFirstOrThrow()
   const params = { referenceId }
   const path = `/moderation/messages/questions/${referenceId}`
-  const cookie = await getCookie(await makeModerator('admin'))
+  const admin = await makeModerator('admin')
+  const cookie = await getCookie(admin)
   const choose = (fields: Record<string, string>) => submit(question, path, fields, cookie, params)
   const show = (screen: typeof question | typeof questions) =>
     openPage(screen, path, cookie, params)
@@ -85,6 +87,10 @@ test('an administrator chooses a question, and the episode shows it without its 
     questions: [{ question: 'Is this normal?', name: 'Asha', second: 65, answer: 'It is.' }],
   })
   expect(JSON.stringify(page.value)).not.toContain(referenceId)
+  const draft = { episode: '4', time: '', answer: 'Rather' }
+  await saveDraft(admin.id, `question:${referenceId}`, draft)
+  expect((await choose({ step: 'leave' })).status).toBe(303)
+  expect((await show(question)).value).toMatchObject({ draft })
 })
 
 test('an episode shows as many questions at once as leave room for what was said', async () => {

@@ -77,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (!result.ok) throw errorResponse(result)
-  await discardDraft(admin, draftKey)
+  if (fields.step === 'decide') await discardDraft(admin, draftKey)
   await flash(request, context, 'saved')
   return redirect(`${list}/${referenceId}`, 303)
 }

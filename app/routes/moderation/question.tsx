@@ -74,7 +74,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // After a double click, the question is deleted already.
   const isGone = !result.ok && result.code === 'not-found' && fields.step === 'delete'
   if (!result.ok && !isGone) throw errorResponse(result)
-  await discardDraft(admin, draftKey)
+  if (fields.step !== 'leave') await discardDraft(admin, draftKey)
   await flash(request, context, 'saved')
   return redirect(fields.step === 'delete' ? list : `${list}/${referenceId}`, 303)
 }
