@@ -91,10 +91,6 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
       },
       remove: async () => expect(await completeAllDepartures()).toBe(1),
     },
-    'the answers of a guided message that was sent': {
-      write: async () => (post = await saveAnswers(undefined, { message: regretted })),
-      remove: () => markSent(post, 'reference'),
-    },
     'an address that leaves the lists': {
       write: () =>
         db.subscriber.create({
@@ -151,6 +147,14 @@ test('a draft that is discarded is in no byte either, not even encrypted', async
   expect(bytesOnDisk()).toContain(fields.slice(0, 60))
   await discardDraft(member, 'new-post')
   expect(bytesOnDisk()).not.toContain(fields.slice(0, 60))
+})
+
+test('nor are the answers of a guided message that was sent', async () => {
+  const token = await saveAnswers(undefined, { message: regretted })
+  const { answers } = await db.curtainDraft.findFirstOrThrow()
+  expect(bytesOnDisk()).toContain(answers.slice(0, 60))
+  await markSent(token, 'reference')
+  expect(bytesOnDisk()).not.toContain(answers.slice(0, 60))
 })
 
 test('nor is the name of an account that has left', async () => {

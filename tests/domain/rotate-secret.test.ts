@@ -12,12 +12,13 @@ const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = listed(`
 anonymous-author | draft | mail | second-step | departure | session-start | audit-details
 look-up-request | reveal-notice | notification | appeal | member-threads | thread-note
-hidden-content | comment-like-member | searched-word
+hidden-content | comment-like-member | searched-word | curtain-draft
 `)
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
   comments: { rewritten: 1, unreadable: 0 },
   drafts: { rewritten: 1, unreadable: 0 },
+  'guided messages': { rewritten: 1, unreadable: 0 },
   // The mail that tells the administrators of the look-up.
   mails: { rewritten: 1, unreadable: 0 },
   notifications: { rewritten: 3, unreadable: 0 },
@@ -90,6 +91,8 @@ beforeEach(async () => {
   const word = site.renewedWord(site.encrypt('searched-word', 'adenomyosis'.padEnd(128)))
   if (!word) throw new Error('the word was not encrypted')
   await db.searchedWord.create({ data: { ...word, days: 12, lastDay: 20_000 } })
+  const answers = site.encrypt('curtain-draft', JSON.stringify({ message: 'unsent' }))
+  await db.curtainDraft.create({ data: { tokenHash: 'hash', answers } })
   reference = site.newReference()
 })
 

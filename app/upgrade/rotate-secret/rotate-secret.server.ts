@@ -1,4 +1,5 @@
 import { db, clearDeleted } from '~/database/db.server'
+import { curtainPurpose } from '~/domain/contact/curtain-draft.server'
 import { departurePurpose } from '~/domain/account-deletion/departures.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { renewed, decrypt, encrypt, isUnderCurrentSecret } from '~/runtime/encryption.server'
@@ -105,6 +106,28 @@ export const drafts: Rotation<DraftsRow> = {
     if (buildDraftKeys(userId, draft.draftKey)[0] === draftKey) return 'current'
     const data = { ...draftColumns(userId, draft.draftKey, draft.fields), updatedAt }
     return (tx) => tx.draft.updateMany({ where: { id, draftKey, fields }, data })
+  },
+}
+
+type CurtainDraftsRow = { id: string; answers: string; updatedAt: Date }
+
+/** The unsent drafts of guided messages. */
+export const curtainDrafts: Rotation<CurtainDraftsRow> = {
+  async read(after, take) {
+    const rows = await db.curtainDraft.findMany({
+      where: { tokenHash: { gt: after }, answers: { not: '{}' } },
+      orderBy: { tokenHash: 'asc' },
+      take,
+    })
+    return rows.map(({ tokenHash, ...row }) => ({ id: tokenHash, ...row }))
+  },
+  change({ id: tokenHash, answers, updatedAt }) {
+    const next = renewed(curtainPurpose, answers)
+    return changeTo(answers, next, (tx) => {
+      // A draft lives a day from its last step.
+      const data = { answers: next ?? '', updatedAt }
+      return tx.curtainDraft.updateMany({ where: { tokenHash, answers }, data })
+    })
   },
 }
 
@@ -269,6 +292,7 @@ const tables = {
   posts: (onPage: OnPage) => rotateRows(posts, onPage),
   comments: (onPage: OnPage) => rotateRows(comments, onPage),
   drafts: (onPage: OnPage) => rotateRows(drafts, onPage),
+  'guided messages': (onPage: OnPage) => rotateRows(curtainDrafts, onPage),
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
   notifications: (onPage: OnPage) => rotateRows(notifications, onPage),
   'second steps': (onPage: OnPage) => rotateRows(twoFactorRows, onPage),
