@@ -180,18 +180,14 @@ export async function isAppealed(item: Item, tx: Transaction): Promise<boolean> 
   return (await tx.appeal.count({ where: { ...reportsOn(item), answer: null } })) > 0
 }
 
-/**
- * True when an appeal reversed the last removal by this moderator, and the author has not changed the text since the
- * hour of the appeal. Then another moderator must decide about removing it again.
- */
-export async function isReversed(actor: Member, item: FoundItem, tx: Transaction) {
+/** True when an appeal reversed a removal, and the author has not changed the text since the hour of the appeal. */
+export async function isReversed(item: FoundItem, tx: Transaction): Promise<boolean> {
   const where = { ...reportsOn(item), answer: 'restore' }
   const answered = await tx.appeal.findFirst({ where, select: { sealed: true, day: true } })
   if (!answered) return false
   // Nobody can edit a removed item, and anonymous items store only the hour of an edit.
   const askedAt = openAppeal(answered.sealed).askedAt ?? answered.day
-  if (item.editedAt && startOfHour(item.editedAt) > askedAt) return false
-  return (await rightToAnswer(actor, item, tx)) === 'no'
+  return !item.editedAt || startOfHour(item.editedAt) <= askedAt
 }
 
 /**

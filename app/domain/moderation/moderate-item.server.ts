@@ -120,8 +120,11 @@ async function applyAction(
     idempotencyKey: idempotencyDigest(actorId, idempotencyKey, submitted),
   }
   if (await loggedActionOf(entry.idempotencyKey, tx)) return ok(null)
-  if (action === 'remove' && (await isReversed(actor, item, tx)))
-    return fail('not-allowed', { '': 'reversedRemoval' })
+  if (action === 'remove') {
+    // After an appeal against this moderator's own removal, another moderator decides about removing it again.
+    if ((await isReversed(item, tx)) && (await rightToAnswer(actor, item, tx)) === 'no')
+      return fail('not-allowed', { '': 'reversedRemoval' })
+  }
   // While the author waits for an answer to an appeal, restoring the item is the answer.
   const isAnswer =
     action === 'answerAppeal' || (action === 'restore' && (await isAppealed(item, tx)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dueHours, dueHoursOtherwise } from '~/content/moderation'
 import { db, type Transaction, exists } from '~/database/db.server'
+import { startOfDay } from '../day'
 import { hour } from '../durations'
 import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
@@ -10,6 +11,7 @@ import { createOnce } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import { textField, validate } from '../validation/validation.server'
+import { isReversed } from './appeals.server'
 import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { queueDangerMails } from './waiting-mail.server'
@@ -80,7 +82,7 @@ async function findReportable(actor: Member, item: Item): Promise<Result<FoundIt
 
 /**
  * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed.
- * After a dismissal it is hidden again only if it was edited since.
+ * After an approval it is hidden again only if it was edited since.
  * @param input `reason` and optional `note`
  * @returns the post's id; `not-allowed` for the actor's own item, `not-found`, `invalid` with fields, `conflict` when
  *   reported before, or `too-many`
@@ -115,15 +117,9 @@ export async function reportItem(
 }
 
 async function isEnough(item: FoundItem, tx: Transaction) {
-  const about = reportsOn(item)
-  // Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
-  const latest = item.editedAt && item.editedAt.getTime() + (item.isAnonymous ? hour : 0)
-  const since = latest === null ? undefined : new Date(latest)
-  const dismissedSinceEdit = { ...about, state: 'dismissed', settledAt: { gte: since } } as const
-  if (await tx.report.count({ where: dismissedSinceEdit })) return false
   const count = await tx.report.count({
     where: {
-      ...about,
+      ...reportsOn(item),
       state: 'open',
       reason: { in: hidingReasons },
       reporter: {
@@ -132,7 +128,28 @@ async function isEnough(item: FoundItem, tx: Transaction) {
       },
     },
   })
-  return count >= hidingReports
+  return count >= hidingReports && !(await isApproved(item, tx))
+}
+
+async function isApproved(item: FoundItem, tx: Transaction) {
+  // Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
+  const latest = item.editedAt && item.editedAt.getTime() + (item.isAnonymous ? hour : 0)
+  const since = latest === null ? undefined : new Date(latest)
+  const dismissed = { ...reportsOn(item), state: 'dismissed', settledAt: { gte: since } } as const
+  if (await tx.report.count({ where: dismissed })) return true
+  return (await isApprovedInLog(item, since, tx)) || (await isReversed(item, tx))
+}
+
+// Reports are deleted after a while, and an item may be removed without one. The log has only days, so an approval on the
+// day of the edit does not count.
+async function isApprovedInLog({ kind, id }: Item, since: Date | undefined, tx: Transaction) {
+  const day = since && { gt: startOfDay(since) }
+  const approved = [
+    { action: { in: ['dismiss', 'restore'] } },
+    { action: { in: ['answerAppeal', 'answerAlone'] }, reason: 'restore' },
+  ]
+  const where = { targetKind: kind, targetId: id, day, OR: approved }
+  return (await tx.auditEntry.count({ where })) > 0
 }
 
 // Hiding sets `removedAt`, so all code that leaves out removed items leaves it out too.

@@ -22,6 +22,7 @@ import {
 import { comment, post, unknownId } from '../../support/forum/items'
 
 const abuse = { reason: 'abuse' }
+const dismissal = { action: 'dismiss', reason: 'fits' }
 
 /** Creates a member with a confirmed address. */
 async function makeVerified() {
@@ -140,8 +141,7 @@ describe('three independent reports of abuse', () => {
       const author = await makeMember()
       const { id } = await makePost(author, { isAnonymous })
       await reportAs(three(), post(id))
-      const dismiss = { action: 'dismiss', reason: 'fits' }
-      await moderateItem(await makeModerator(), post(id), dismiss)
+      await moderateItem(await makeModerator(), post(id), dismissal)
       await reportAs(three(), post(id))
       expect((await readPost(null, id)).ok).toBe(true)
       await editPost(author, id, { content: 'Other and nastier words.' })
@@ -152,6 +152,38 @@ describe('three independent reports of abuse', () => {
 })
 
 describe('what a moderator decides', () => {
+  test.each<[string, (author: Member, id: string) => Promise<unknown>]>([
+    [
+      'to let stand, also after its reports are deleted,',
+      async (_, id) => {
+        await reportAs([makeVerified()], post(id))
+        unwrap(await moderateItem(await makeModerator(), post(id), dismissal))
+        await db.report.deleteMany()
+      },
+    ],
+    [
+      'to show again without an earlier report',
+      async (author, id) => {
+        const removal = { action: 'remove', reason: 'abuse' }
+        unwrap(await moderateItem(await makeModerator(), post(id), removal))
+        unwrap(await appeal(author, post(id), { message: 'Please look again' }))
+        const answer = { action: 'answerAppeal', reason: 'restore' }
+        unwrap(await moderateItem(await makeModerator(), post(id), answer))
+        // The edit comes after the hour of the appeal.
+        await db.appeal.updateMany({ data: { sealed: '', day: new Date(0) } })
+      },
+    ],
+  ])('%s stays until an edit', async (_, decide) => {
+    const author = await makeMember()
+    const { id } = await makePost(author)
+    await decide(author, id)
+    await reportAs(three(), post(id))
+    expect((await readPost(null, id)).ok).toBe(true)
+    await editPost(author, id, { content: 'Other and nastier words.' })
+    await reportAs([makeVerified()], post(id))
+    expect((await readPost(null, id)).ok).toBe(false)
+  })
+
   test('to take back a removal answers its reports too, and they do not hide it again', async () => {
     const author = await makeMember()
     const [first, second] = [await makePost(author), await makePost(author)]
