@@ -69,6 +69,7 @@ export const moderateItemSchema = z
  * @param input `action`, one of its `reason`s, `idempotencyKey`, `days` for a slow or closed thread, for `label`
  *   `topic` and `contentNote`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent when there is no password
+ * @param isFromQueue true to remove the item only while it has an open report: another moderator may have decided
  * @returns the answer of a reveal, otherwise null. `not-allowed` for members, for the actor's own item, for an appeal
  *   about the actor's own removal, and for removing again what an appeal restored. `not-found`, `invalid` with
  *   fields, or `too-many`. `conflict` when there is nothing left to do, and with `editedSince` when the author edited
@@ -79,6 +80,7 @@ export async function moderateItem(
   item: Item,
   input: unknown,
   sessionId: string | null = null,
+  isFromQueue = false,
 ): Promise<Result<LookUpAnswer | null>> {
   const other = await findOthersItem(actor, item)
   if (!other.ok) return other
@@ -89,7 +91,7 @@ export async function moderateItem(
   const { action, password } = checked.value
   if (action !== 'reveal') {
     const done = await withAnyPostLock(found.postId, (tx) =>
-      applyAction(actor, found, { ...checked.value, action }, tx),
+      applyAction(actor, found, { ...checked.value, action, isFromQueue }, tx),
     )
     outdateVisitorsPages()
     return done
@@ -103,12 +105,15 @@ function isReveal(input: unknown) {
   return z.object({ action: z.literal('reveal') }).safeParse(input).success
 }
 
-type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 'reveal'> }
+type Form = z.output<typeof moderateItemSchema> & {
+  action: Exclude<ItemAction, 'reveal'>
+  isFromQueue: boolean
+}
 
 async function applyAction(
   actor: Member,
   item: FoundItem,
-  { action, reason, days, idempotencyKey, topic, contentNote, version }: Form,
+  { action, reason, days, idempotencyKey, topic, contentNote, version, isFromQueue }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const actorId = actor.id
@@ -124,13 +129,15 @@ async function applyAction(
     // After an appeal against this moderator's own removal, another moderator decides about removing it again.
     if ((await isReversed(item, tx)) && (await rightToAnswer(actor, item, tx)) === 'no')
       return fail('not-allowed', { '': 'reversedRemoval' })
+    const reported = { ...reportsOn(item), state: 'open' } as const
+    if (isFromQueue && !(await tx.report.count({ where: reported }))) return fail('conflict')
   }
   // While the author waits for an answer to an appeal, restoring the item is the answer.
   const isAnswer =
     action === 'answerAppeal' || (action === 'restore' && (await isAppealed(item, tx)))
   const right = isAnswer ? await rightToAnswer(actor, item, tx) : null
   if (right === 'no') return fail('not-allowed', { '': 'ownRemoval' })
-  if (version !== undefined && approvals.has(action)) {
+  if (version !== undefined && judgements.has(action)) {
     if ((await readTextVersion(item, tx)) !== version)
       return fail('conflict', { '': 'editedSince' })
   }
@@ -147,8 +154,9 @@ async function applyAction(
 }
 
 // With these actions a moderator judges the text: others may read it, or may not.
-const approvals: ReadonlySet<ItemAction> = new Set([
+const judgements: ReadonlySet<ItemAction> = new Set([
   'release',
+  'remove',
   'dismiss',
   'restore',
   'answerAppeal',

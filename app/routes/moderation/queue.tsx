@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
   const item = itemFromParams({ kind, itemId })
-  const result = await moderateItem(moderator, item, fields)
+  const result = await moderateItem(moderator, item, fields, null, true)
   const { pathname, search } = new URL(request.url)
   const queue = `${pathname}${search}`
   const elsewhere =

@@ -62,7 +62,12 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const { kind, id, title, excerpt, reason, removedReason, reports, note, since, isOverdue } = item
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
+  const hidden = {
+    kind,
+    itemId: id,
+    version: item.version,
+    ...(idempotencyKey && { idempotencyKey }),
+  }
   const isUrgent = urgency[0]?.includes(reason)
   const isHeld = reason === heldReason
   const isRefused = isOf(item, refused)
@@ -106,7 +111,6 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
             <Hidden
               fields={{
                 ...hidden,
-                version: item.version,
                 action: isHeld ? 'release' : 'dismiss',
                 reason: 'fits',
               }}
