@@ -117,6 +117,18 @@ describe('administrators', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['removeExpert', 'renewExpert'])
   })
 
+  test.each(['moderator', 'member'])(
+    'take a mark away, and a %s keeps the deadline of her role alone',
+    async (role) => {
+      const [admin, expert] = [await makeModerator('admin'), await makeExpert()]
+      const secondStepDue = new Date(Date.now() + day)
+      await db.user.update({ where: { id: expert.id }, data: { role, secondStepDue } })
+      unwrap(await changeExpert(admin, expert.id, { step: 'remove', reason: 'asked' }))
+      const due = role === 'member' ? null : secondStepDue
+      expect((await memberAgain(expert)).secondStepDue).toEqual(due)
+    },
+  )
+
   test('alone do so, after their second step', async () => {
     const { id } = await makeExpert()
     const admin = await makeModerator('admin')

@@ -111,6 +111,16 @@ describe('a role without a second step after a week', () => {
     expect(await memberAgain(asha)).toMatchObject({ role: 'admin' })
   })
 
+  test('stays lost when a second step that came too late is removed', async () => {
+    const asha = await signUpMember('asha')
+    await changeRole('asha', 'admin')
+    later(7)
+    const { key, sessionId } = await addTwoFactor(asha)
+    later(1)
+    unwrap(await removeTwoFactor(asha, { code: generateCode(key) }, sessionId))
+    expect(await memberAgain(asha)).toMatchObject({ role: 'member' })
+  })
+
   test('can be given again before it has been taken', async () => {
     const asha = await signUpMember('asha')
     await changeRole('asha', 'admin')
