@@ -11,6 +11,7 @@ import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { fail, ok } from '~/domain/result'
+import { consume } from '~/domain/limits/limit.server'
 import { comment } from '../../support/forum/items'
 import { dismiss } from '../../support/forum/moderation-actions'
 import { beginSessionsAt } from '../../support/forum/session-start'
@@ -33,6 +34,7 @@ import {
   traces,
 } from '../../support/leaving'
 import { dumpDatabase } from '../../support/database/dump-database'
+import { withSettings } from '../../support/with-settings'
 
 async function expectRightCounters() {
   const posts = await db.post.findMany({
@@ -83,6 +85,18 @@ describe('an account that is deleted', () => {
     await completeAllDepartures()
     expect(await db.revealNotice.count()).toBe(1)
     await expectRightCounters()
+  })
+
+  describe('with limits', () => {
+    withSettings({ RATE_LIMITS: 'on' })
+
+    test('leaves no count under its id, name or address', async () => {
+      const asha = await makeMember('asha')
+      for (const account of [asha.id, 'asha', asha.email]) await consume('ownPassword', { account })
+      expect(await db.rateLimit.count()).toBe(3)
+      expect(await leave(asha)).toEqual(ok(null))
+      expect(await db.rateLimit.count()).toBe(0)
+    })
   })
 
   test('keeps an address that was theirs and is somebody else’s by now', async () => {
