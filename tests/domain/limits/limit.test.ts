@@ -31,6 +31,10 @@ test('says in seconds how long to wait, and counts anew afterwards', async () =>
   expect(refusal).toMatchObject({ ok: false, code: 'too-many' })
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeGreaterThan(890)
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeLessThanOrEqual(900)
+  // An attempt over the limit writes nothing.
+  await consume('signIn', who)
+  const rows = await db.rateLimit.findMany()
+  expect(rows.map((row) => row.points)).toEqual(rules.signIn.map(() => points))
   await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } })
   expect(await use(points)).toBe(points)
 })
@@ -66,6 +70,12 @@ test('keeps neither names nor addresses', async () => {
   const kept = JSON.stringify(await db.rateLimit.findMany())
   expect(kept).not.toMatch(/asha|192\.0\.2/)
   expect(await db.rateLimit.count()).toBe(rules.signIn.length)
+})
+
+test('two actions of one account have nothing in common', async () => {
+  for (const action of ['export', 'changeEmail'] as const) await consume(action, who)
+  const rows = await db.rateLimit.findMany()
+  expect(new Set(rows.map(({ key }) => key.split(':').pop())).size).toBe(2)
 })
 
 test('an action that does not count leaves no row, which would tell its moment', async () => {
