@@ -39,7 +39,18 @@ test('wrong codes in the settings are held to five as well', async () => {
   expect(await remove(generateCode(key))).toMatchObject({ code: 'too-many' })
 })
 
-withSettings({ RATE_LIMITS: 'on' })
+test('accepted codes are not counted, neither at sign-in nor in the settings', async () => {
+  const asha = await signUpMember('asha')
+  const [{ points: atSignIn }] = rules.secondStep
+  const [{ points: ownCodes }] = rules.ownCode
+  for (let turn = 0; turn <= Math.max(atSignIn, ownCodes); turn++) {
+    const { key, sessionId } = await addTwoFactor(asha)
+    const token = await beginTwoFactor(asha, '')
+    unwrap(await completeTwoFactor(token, { code: generateCode(key) }, newBrowser()))
+    unwrap(await removeTwoFactor(asha, { code: generateCode(key, 1) }, sessionId))
+  }
+  for (let turn = 0; turn <= ownCodes; turn++) await givePasskey(asha)
+})
 
 test('refused answers are counted, accepted ones are not', async () => {
   const { authenticator } = await givePasskey(await signUpMember('asha'))
