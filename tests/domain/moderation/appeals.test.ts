@@ -158,6 +158,7 @@ test('when everybody on duty removed it, an administrator answers, and the log s
 
 test('a moderator who is the whole team answers, and the log says so', async () => {
   const [author, only] = [await makeMember(), await makeColleague()]
+  await addTwoFactor(author)
   const item = post((await makePost(author)).id)
   unwrap(await moderateItem(only, item, removal))
   unwrap(await appeal(author, item, { message }))

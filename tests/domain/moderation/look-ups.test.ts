@@ -252,6 +252,8 @@ describe('a look-up by one', () => {
   test('is for danger, at once, and every administrator gets a mail that names nobody else', async () => {
     const { first, author, item } = await forum()
     const admins = [await makeModerator('admin'), await makeModerator('admin')]
+    const { id: lapsed } = await makeModerator('admin')
+    await db.user.update({ where: { id: lapsed }, data: { secondStepDue: new Date(0) } })
     await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
     await db.user.update({ where: { id: admins[1]?.id }, data: { language: 'hi' } })
     // The address may be another person's.

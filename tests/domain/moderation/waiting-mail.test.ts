@@ -3,6 +3,7 @@ import { db } from '~/database/db.server'
 import { editNotifications } from '~/domain/accounts/edit-notifications.server'
 import { hour } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
+import { appeal } from '~/domain/moderation/appeals.server'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { reportItem } from '~/domain/moderation/reports.server'
@@ -139,8 +140,19 @@ test('nobody is mailed about her own item, and no row in the outbox tells that',
   ])
 })
 
-test('whoever switched it off, is suspended or no moderator any more gets none', async () => {
-  const [off, suspended, former, on] = [
+test('an appeal is mailed to a moderator who may answer it, not to the one who removed the item', async () => {
+  const [remover, other] = [await onDuty(), await onDuty()]
+  await passFirstHour()
+  const item = await newPost()
+  unwrap(await moderateItem(remover, item, { action: 'remove', reason: 'privacy' }))
+  unwrap(await appeal(asha, item, { message: 'I wrote this with her consent.' }))
+  await pass(1)
+  expect(await delivered()).toEqual([[other.email, waiting]])
+})
+
+test('whoever switched it off, is suspended, unconfirmed or no moderator any more gets none', async () => {
+  const [off, suspended, former, unconfirmed, on] = [
+    await onDuty(),
     await onDuty(),
     await onDuty(),
     await onDuty(),
@@ -151,6 +163,7 @@ test('whoever switched it off, is suspended or no moderator any more gets none',
   })
   const update = (id: string, data: object) => db.user.update({ where: { id }, data })
   await update(suspended.id, { suspendedUntil: new Date(Date.now() + hour) })
+  await update(unconfirmed.id, { emailVerifiedAt: null })
   await harness.stop()
   await report(await newPost(), 'danger')
   await update(former.id, { role: 'member' })
