@@ -143,6 +143,14 @@ describe.each(kinds)('a %s', (kind, send, count, remove) => {
   })
 })
 
+test('a deleted comment of which a placeholder is left does not swallow the same form', async () => {
+  const form = { content: typed.content, idempotencyKey: 'one-key' }
+  const { id } = unwrap(await publishComment(asha, postId, form))
+  await makeComment(await makeMember(), postId, { parentCommentId: id })
+  unwrap(await deleteComment(asha, id))
+  expect(unwrap(await publishComment(asha, postId, form)).id).not.toBe(id)
+})
+
 describe('a form that is sent twice costs one point, and is not refused at the limit', () => {
   type Once = [string, number, (turn: number) => Promise<{ ok: boolean; code?: string }>]
 

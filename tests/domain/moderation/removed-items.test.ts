@@ -4,6 +4,7 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
 import { listOwnComments, listOwnPosts, readOwnPage } from '~/domain/activity/own-page.server'
 import { listPosts, newestPosts, readPost } from '~/domain/posts/read-posts.server'
+import { readOwnComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
@@ -45,11 +46,12 @@ describe('a removed post', () => {
         listLikedPosts(reader, {}).then((page) => unwrap(page).posts.length),
         readReportable(author, comment(below.id)).then((found) => Number(found.ok)),
         readBlock(author, comment(below.id)).then((found) => Number(found.ok)),
+        readOwnComment(reader, below.id).then((found) => Number(found.ok)),
       ])
-    const everywhere = Array(13).fill(1)
+    const everywhere = Array(14).fill(1)
     expect(await doors()).toEqual(everywhere)
     expect(await moderateItem(moderator, post(id), remove)).toEqual(ok(null))
-    expect(await doors()).toEqual(Array(13).fill(0))
+    expect(await doors()).toEqual(Array(14).fill(0))
     expect(await publishComment(reader, id, { content: 'x' })).toEqual(fail('not-found'))
     expect(await moderateItem(moderator, post(id), restore)).toEqual(ok(null))
     expect(await doors()).toEqual(everywhere)
@@ -77,6 +79,10 @@ test('a removed comment leaves the counter right, and a placeholder only for its
   for (const item of [alone, top])
     expect(await moderateItem(moderator, comment(item.id), remove)).toEqual(ok(null))
   expect(await countOf(id)).toBe(1)
+  const late = { content: 'Another reply', parentCommentId: top.id, isAnonymous: false }
+  expect(await publishComment(reader, id, late)).toEqual(
+    fail('invalid', { parentCommentId: 'parentUnknown' }),
+  )
   const threadsFor = async (actor: typeof author | null) =>
     unwrap(await listComments(actor, id, {})).comments.map((each) => [
       each.tombstone,
