@@ -301,6 +301,19 @@ describe('no row tells of which comment a mail is', () => {
     expect(await told()).toEqual([])
   })
 
+  test('nor in the next hour, of what was written before the mail', async () => {
+    const [asha, bina] = await people()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T09:57:00Z') })
+    for (let turn = 0; turn < 3; turn++) await makeComment(bina, (await makePost(asha)).id)
+    vi.setSystemTime(new Date('2027-01-04T10:58:00Z'))
+    const office = postOffice()
+    await office.look()
+    expect(await office.told()).toEqual(['asha'])
+    await office.stop()
+    vi.setSystemTime(new Date('2027-01-04T11:03:00Z'))
+    expect(await told()).toEqual([])
+  })
+
   test('one mail stands for all that came while the mail server was away', async () => {
     const [asha, bina] = await people()
     const away = mailHarness({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { publicNameOf } from '~/domain/mail/outbox.server'
 import {
@@ -48,6 +48,17 @@ describe('the mailer', () => {
     await harness.passUntilEmpty()
     const [row] = await db.outgoingMail.findMany()
     expect(row).toMatchObject({ state: 'sent', payload: '', attempts: 1, lastError: null })
+  })
+
+  test('sends a mail once, also when the database is busy after it', async () => {
+    const deliver = vi.fn(() => {
+      vi.spyOn(db.outgoingMail, 'updateMany').mockRejectedValueOnce(new Error('busy'))
+      return Promise.resolve({})
+    })
+    await queueSome(1)
+    const harness = mailHarness({ deliver, close() {} })
+    await harness.passUntilEmpty()
+    expect(deliver).toHaveBeenCalledTimes(1)
   })
 
   test('uses a connection for many mails, and few connections', async () => {

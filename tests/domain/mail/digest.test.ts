@@ -117,6 +117,18 @@ test('whoever has nothing new has a row as well, and gets no mail', async () => 
   expect(await queued()).toEqual([])
 })
 
+test.each([
+  ['wants none any more', async () => unwrap(await choose('never'))],
+  ['has lost her address', () => db.user.updateMany({ data: { emailVerifiedAt: null } })],
+])('whoever %s before the mail leaves gets none', async (_, happen) => {
+  unwrap(await choose('daily'))
+  await answered()
+  vi.setSystemTime(at(0))
+  await queueDigests(at(0))
+  await happen()
+  expect(await deliver()).toEqual([])
+})
+
 test('what an earlier digest told is not told again alone', async () => {
   unwrap(await choose('daily'))
   await answered()
