@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
 import { siteForFile } from '../../support/site/site-for-file'
 import { soon } from '../../support/soon'
@@ -326,6 +327,68 @@ test.each(takingAway)('what is %s is gone for visitors at once', async (change, 
   expect((await send(site.url + path)).text).not.toContain(shown)
   if (shown === title) expect((await send(`${site.url}/forum`)).text).not.toContain(title)
 })
+
+const moderator = await signUpAt(site)
+const readers = [await signUpAt(site), await signUpAt(site), other]
+await inDatabase(site, async (database) => {
+  await giveRole(database, moderator.username, 'moderator')
+  await database.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+})
+
+const takingCommentsAway: [string, (id: string, writer: RawMember) => Promise<unknown>][] = [
+  ['edited', (id, writer) => writer.send(apiOfComment(id), patch({ content: 'Other words' }))],
+  ['deleted', (id, writer) => writer.send(apiOfComment(id), { method: 'DELETE' })],
+  [
+    'removed',
+    (id) =>
+      moderator.send(`/moderation/comment/${id}`, { body: { action: 'remove', reason: 'spam' } }),
+  ],
+  [
+    'reported by three',
+    (id) =>
+      Promise.all(
+        readers.map((each) =>
+          each.send(`/forum/comment/${id}/report`, { body: { reason: 'abuse' } }),
+        ),
+      ),
+  ],
+  [
+    'of a renamed member',
+    (_, writer) => writer.send('/profile/edit', { body: { displayName: 'Another', bio: '' } }),
+  ],
+  ['of a deleted account', (_, writer) => leave(writer)],
+]
+
+test.each(takingCommentsAway)(
+  'a comment that is %s is gone for visitors at once, or its name',
+  async (change, take) => {
+    const name = `Zoya ${randomUUID().slice(0, 8)}`
+    const writer = await signUpAt(site, { displayName: name })
+    const path = await publishAs(author, `A post whose comment is ${change}`)
+    const content = `Words of ${randomUUID()}`
+    const written = await json(writer, `${apiOf(path)}/comments`, { content })
+    const isShown = async () => {
+      const { text } = await send(site.url + path)
+      return text.includes(content) && text.includes(name)
+    }
+    expect(await isShown()).toBe(true)
+    await take(written.comment._id, writer)
+    expect(await isShown()).toBe(false)
+  },
+)
+
+async function leave(writer: RawMember) {
+  const path = '/profile/settings/delete'
+  const { text } = await writer.send(path)
+  const idempotencyKey = /name="idempotencyKey" value="([\w-]+)"/.exec(text)?.[1] ?? ''
+  const { password } = writer
+  const body = { idempotencyKey, namedItems: 'stay', anonymousItems: 'stay', password }
+  await writer.send(path, { body })
+}
+
+function apiOfComment(id: string) {
+  return `/api/forum/comments/${id}`
+}
 
 function apiOf(path: string) {
   return path.replace('/forum/post/', '/api/forum/posts/')
