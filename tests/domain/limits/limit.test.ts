@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { day } from '~/domain/durations'
-import { ok } from '~/domain/result'
+import { createOnce } from '~/domain/limits/idempotency.server'
+import { ok, type Result } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
 import { requestIp } from '~/domain/security-log/log-security-event.server'
@@ -63,6 +64,50 @@ test('takes back what turned out well, and begins anew when forgiven', async () 
   expect(await consume('ownPassword', own)).toMatchObject({ code: 'too-many' })
   await reset('ownPassword', 'meera')
   expect(await consume('ownPassword', own)).toEqual(ok(null))
+})
+
+test.each<[Action, 'account' | 'ip', number]>([
+  ['post', 'account', 60],
+  ['comment', 'account', 300],
+  ['follow', 'account', 1_000],
+  ['report', 'account', 60],
+  ['question', 'ip', 100],
+  ['signUp', 'ip', 60],
+  ['ownCode', 'account', 30],
+  ['secondStep', 'account', 30],
+])('%s by one %s is done at most %i times a day', async (action, by, most) => {
+  // A count in memory ends by a timer.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const end = Date.now() + day
+  let accepted = 0
+  for (let turn = 0; Date.now() < end; turn++) {
+    const other = { account: `${action} ${turn}`, ip: `2001:db8:${turn.toString(16)}::1` }
+    const one = by === 'account' ? { account: action } : { ip: '203.0.113.77' }
+    const answer = await consume(action, { ...other, ...one })
+    if (answer.ok) accepted++
+    else await vi.advanceTimersByTimeAsync(Number(answer.retryAfter) * 1000)
+  }
+  expect(accepted).toBe(most)
+})
+
+test('a form that another process stored first is answered and costs nothing; another clash is thrown', async () => {
+  await makeMember('asha')
+  const once = (first: Result<string> | null) => {
+    let existing: typeof first = null
+    return createOnce({
+      name: 'one form',
+      findExisting: () => Promise.resolve(existing),
+      limit: ['export', who],
+      async create() {
+        existing = first
+        return ok((await makeMember('asha')).id)
+      },
+    })
+  }
+  await expect(once(null)).rejects.toThrow()
+  for (let turn = 0; turn < rules.export[0].points; turn++)
+    expect(await once(ok('the first'))).toEqual(ok('the first'))
 })
 
 test('keeps neither names nor addresses', async () => {
