@@ -22,7 +22,15 @@ import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
 import { lastToken } from '../../support/mail/mailed'
 import { pageFrame } from '../../support/http/page-frame'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
-import { cookiesIn, openPage, submit } from '../../support/http/page-request'
+import {
+  captureResponse,
+  cookiesIn,
+  getRequest,
+  loadContext,
+  openPage,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
 import { submitJson } from '../../support/http/submit-json'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -85,6 +93,14 @@ describe('a session on a shared phone', () => {
     expect(led.status).toBe(303)
     expect(led.headers.get('Location')).toContain('notice=signed-out-idle')
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
+  })
+
+  test('is not used by a request whose answer nobody sees', async () => {
+    const { cookie } = await signIn()
+    const context = loadContext()
+    context.isUnseen = true
+    const answer = root(routeArguments(getRequest('/forum', cookie), {}, context))
+    expect((await captureResponse(answer, context)).headers.getSetCookie()).toEqual([])
   })
 
   test('says why on a page that needs no account', async () => {
