@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { isByPoster } from '~/domain/authorship/anonymity'
@@ -140,6 +140,20 @@ describe('what once bore a name', () => {
     await hide(asha)
     expect((await readThread(id)).numbers).toEqual([2])
   })
+})
+
+test('replies of one hour come after what they answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T10:59:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const [asha, mira] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(mira)
+  const thread = [(await makeComment(asha, id, anonymous)).id]
+  for (let turn = 0; turn < 10; turn++) {
+    const reply = { content: `Reply ${turn}`, parentCommentId: thread[turn], ...anonymous }
+    thread.push((await makeComment(asha, id, reply)).id)
+  }
+  const rows = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
+  expect(rows.map((row) => row.id)).toEqual(thread)
 })
 
 test('a placeholder keeps no number', async () => {
