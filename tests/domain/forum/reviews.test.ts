@@ -4,6 +4,7 @@ import { editComment } from '~/domain/comments/own-comment.server'
 import { listComments, listReplies } from '~/domain/comments/list-comments.server'
 import { exportedAccount } from '~/domain/data-export/export-account.server'
 import { readReviewable, reviewComment, takeReviewBack } from '~/domain/comments/reviews.server'
+import type { Member } from '~/domain/members/member'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { listPosts } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
@@ -104,10 +105,16 @@ test('reviews of an expert whom the viewer blocks are not shown to her, nor does
   expect(listed).not.toHaveProperty('hasExpertAnswer')
 })
 
-test('reviews are at most ten a comment', async () => {
-  const comment = await makeComment(await makeMember(), (await makePost(await makeMember())).id)
-  for (let number = 0; number < 10; number++)
-    unwrap(await reviewComment(await makeExpert(), comment.id, { verdict: 'agree' }))
+test('reviews are at most ten a comment, by name within a verdict, and can be replaced then', async () => {
+  const post = await makePost(await makeMember())
+  const comment = await makeComment(await makeMember(), post.id)
+  const names = Array.from('ABCDEFGHIJ', (letter) => `Expert ${letter}`)
+  const experts = await Promise.all(names.map((name) => makeExpert({ name })))
+  const review = (expert: Member) => reviewComment(expert, comment.id, { verdict: 'agree' })
+  for (const expert of experts.reverse()) unwrap(await review(expert))
+  for (const expert of experts.slice(0, 1)) unwrap(await review(expert))
+  const { comments } = unwrap(await listComments(null, post.id, {}))
+  expect(comments[0]?.reviews.map(({ expert }) => expert.name)).toEqual(names)
   expect(await reviewComment(await makeExpert(), comment.id, { verdict: 'agree' })).toEqual(
     fail('conflict', { '': 'reviewsFull' }),
   )
