@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { heldReason } from '~/domain/held'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
@@ -131,5 +133,12 @@ test('the facts about a member count what shows the name, and nothing anonymous'
   const alone = await makeComment(author, first.id, { isAnonymous: true })
   for (const item of [post(second.id), post(secret.id), comment(alone.id)])
     unwrap(await moderateItem(moderator, item, remove))
+  const removedAt = new Date()
+  for (const data of [{ hiddenAt: removedAt }, { removedReason: heldReason }]) {
+    const { id } = await makePost(author)
+    await db.post.update({ where: { id }, data: { removedAt, ...data } })
+  }
   expect(await named()).toEqual({ posts: 1, removed: 1 })
+  const { newest } = unwrap(await readModeratedMember(moderator, author.id))
+  expect(newest.map(({ id }) => id)).toEqual([first.id])
 })
