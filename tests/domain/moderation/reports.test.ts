@@ -41,7 +41,7 @@ const three = () => [makeVerified(), makeVerified(), makeVerified()]
 describe('a report', () => {
   test('is one a member and item, however often it is sent', async () => {
     const [author, reader] = [await makeMember(), await makeMember()]
-    const { id } = await makePost(author)
+    const { id, title } = await makePost(author)
     const { id: commentId } = await makeComment(author, id)
     for (const item of [post(id), comment(commentId)]) {
       expect(await readReportable(reader, item)).toMatchObject(ok({ postId: id, reported: null }))
@@ -53,6 +53,10 @@ describe('a report', () => {
       )
     }
     expect(await db.report.count()).toBe(2)
+    const titles = async () => (await listOwnReports(reader)).map((report) => report.title)
+    expect(await titles()).toEqual([title, title])
+    await db.post.update({ where: { id }, data: { removedAt: new Date() } })
+    expect(await titles()).toEqual([null, null])
   })
 
   test.each([
