@@ -25,7 +25,12 @@ import { purge } from '~/domain/retention/purge.server'
 import { fail, ok } from '~/domain/result'
 import { recordTwoFactor, requireNewTwoFactor } from '~/domain/sessions/record-two-factor.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
-import { expertDetails, expertMark, makeExpert } from '../../support/forum/experts'
+import {
+  expertColumnsFor,
+  expertDetails,
+  expertMark,
+  makeExpert,
+} from '../../support/forum/experts'
 import {
   makeComment,
   makeMember,
@@ -117,7 +122,7 @@ describe('administrators', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['removeExpert', 'renewExpert'])
   })
 
-  test.each(['moderator', 'member'])(
+  test.each(['moderator', 'member'] as const)(
     'take a mark away, and a %s keeps the deadline of her role alone',
     async (role) => {
       const [admin, expert] = [await makeModerator('admin'), await makeExpert()]
@@ -128,6 +133,21 @@ describe('administrators', () => {
       expect((await memberAgain(expert)).secondStepDue).toEqual(due)
     },
   )
+
+  test('read the list page by page, the mark that ends first at the top', async () => {
+    const admin = await makeModerator('admin')
+    const expected = Array.from({ length: 33 }, (_, index) => `expert_${index + 10}`)
+    await db.user.createMany({
+      data: expected.map((username, index) => ({
+        ...{ username, usernameKey: username, ...expertColumnsFor() },
+        expertUntil: new Date(Date.now() + (index + 1) * day),
+      })),
+    })
+    const first = unwrap(await listExperts(admin, {}))
+    const second = unwrap(await listExperts(admin, { cursor: first.nextCursor }))
+    const listed = [...first.experts, ...second.experts].map(({ username }) => username)
+    expect([listed, second.nextCursor]).toEqual([expected, null])
+  })
 
   test('alone do so, after their second step', async () => {
     const { id } = await makeExpert()

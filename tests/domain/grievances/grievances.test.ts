@@ -194,14 +194,17 @@ test('open ones are listed oldest first, page by page, and decided ones apart', 
     await db.grievance.update({ where: { referenceId }, data: { createdAt } })
     references.push(referenceId)
   }
-  const [oldest = ''] = references
-  unwrap(await handleGrievance(admin, oldest, { step: 'decide', outcome: 'kept' }))
+  const [oldest = '', next = ''] = references
+  for (const referenceId of [oldest, next])
+    unwrap(await handleGrievance(admin, referenceId, { step: 'decide', outcome: 'kept' }))
   const first = unwrap(await listGrievances(admin, {}))
   const second = unwrap(await listGrievances(admin, { cursor: first.nextCursor }))
   const listed = [...first.grievances, ...second.grievances].map((each) => each.referenceId)
-  expect([listed, second.nextCursor]).toEqual([references.slice(1), null])
-  const decided = unwrap(await listGrievances(admin, { state: 'decided' }))
-  expect(decided.grievances.map((each) => each.referenceId)).toEqual([oldest])
+  expect([listed, second.nextCursor]).toEqual([references.slice(2), null])
+  const decided = unwrap(
+    await listGrievances(admin, { state: 'decided', cursor: first.nextCursor }),
+  )
+  expect(decided.grievances.map((each) => each.referenceId)).toEqual([next, oldest])
   expect(decided.grievances[0]).not.toHaveProperty('digest')
   for (const strange of [{ state: 'x' }, { cursor: 'x' }])
     expect(await listGrievances(admin, strange)).toMatchObject({ code: 'invalid' })
