@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import {
   countAnswers,
@@ -16,6 +16,7 @@ import {
 import { countSavedPosts, listSavedPosts } from '~/domain/activity/list-saved-posts.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { countOwn } from '~/domain/activity/own-page.server'
+import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { addNotes, maxThreads, unreadThread } from '~/domain/threads/thread-states.server'
 import { deletePost } from '~/domain/posts/own-post.server'
@@ -91,9 +92,12 @@ test('what is new on another page of the thread stays new, since the same day', 
   const { fresh } = await visitThread(asha, id, { shown: [second] })
   expect(fresh?.ids).toEqual(ids)
   expect(await countsOf(asha)).toEqual({ [id]: 3 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
+  onTestFinished(() => void vi.useRealTimers())
   await visitThread(asha, id, { shown: [first, second] })
   expect(await countsOf(asha)).toEqual({ [id]: 1 })
-  await visitThread(asha, id, { shown: ids })
+  const last = await visitThread(asha, id, { shown: ids })
+  expect(last.fresh?.since).toBe(fresh?.since)
   expect(await countsOf(asha)).toEqual({})
 })
 
@@ -202,6 +206,20 @@ test('a thousand saved posts are counted and listed', async () => {
   expect(await addNotes(asha.id, 0, notes)).toBe(true)
   expect(await countOwn(asha)).toMatchObject({ saved: 1 })
   expect(unwrap(await listSavedPosts(asha, {})).posts).toHaveLength(1)
+})
+
+test('after two thousand notes of a day a visit adds none, and saving does', async () => {
+  const { id } = await makePost(ravi)
+  await addNotes(
+    asha.id,
+    0,
+    Array.from({ length: 2_000 }, () => unreadThread(id)),
+  )
+  const others = await db.threadNote.count()
+  await visitThread(asha, id)
+  expect(await db.threadNote.count()).toBe(others)
+  unwrap(await savePost(asha, id, { saved: true }))
+  expect(await db.threadNote.count()).toBe(others + 1)
 })
 
 test('what cannot be read cannot be followed or saved', async () => {
