@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { day, minute } from '~/domain/durations'
+import { visibleChanges } from '~/domain/visible-changes'
 import { listPosts } from '~/domain/posts/read-posts.server'
 import {
   completeDepartures,
@@ -78,7 +79,9 @@ describe('what was anonymous', () => {
     await db.comment.updateMany({ data: hiddenNow })
     await db.post.updateMany({ where: { id: postId }, data: { commentCount: 0 } })
     await leave(asha, go)
+    const changes = visibleChanges()
     expect(await completeAllDepartures()).toBe(2)
+    expect(visibleChanges()).toBeGreaterThan(changes)
     expect(await db.post.findMany()).toMatchObject([{ id: postId, commentCount: 0 }])
     expect(await db.comment.count()).toBe(0)
     expect(await db.departure.count()).toBe(0)
