@@ -74,6 +74,7 @@ export const problemKeys = [
   'slow',
   'appealMissing',
   'appealLength',
+  'appealedAlready',
   'ownRemoval',
   'ownGrievance',
   'reversedRemoval',

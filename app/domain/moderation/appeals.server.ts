@@ -37,25 +37,33 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
 /**
  * Appeals against the removal of the actor's own item, once per item. Suspended members may appeal too.
  * @param input `message`
- * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second
- *   time, or `too-many`
+ * The same message sent again is accepted and not stored.
+ * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` for another
+ *   message, or `too-many`
  */
 export async function appeal(actor: Member, item: Item, input: unknown): Promise<Result<null>> {
   const state = await readState(actor, item)
   if (!state.ok) return state
   const checked = validate(appealSchema, input)
   if (!checked.ok) return checked
-  if (state.value !== 'possible') return fail('conflict')
+  const { message } = checked.value
+  if (state.value !== 'possible') return answerRepeat(item, message)
   const allowed = await consume('appeal', { account: actor.id })
   if (!allowed.ok) return allowed
-  const sealed = sealAppeal(checked.value.message)
+  const sealed = sealAppeal(message)
   try {
     await db.appeal.create({ data: { ...reportsOn(item), sealed, day: startOfDay(new Date()) } })
   } catch (error) {
-    if (isUniqueViolation(error)) return fail('conflict')
+    if (isUniqueViolation(error)) return answerRepeat(item, message)
     throw error
   }
   return ok(null)
+}
+
+async function answerRepeat(item: Item, message: string): Promise<Result<null>> {
+  const open = await db.appeal.findFirst({ where: { ...reportsOn(item), answer: null } })
+  const isSame = open && openAppeal(open.sealed).message === message
+  return isSame ? ok(null) : fail('conflict', { message: 'appealedAlready' })
 }
 
 export type WaitingAppeal = {

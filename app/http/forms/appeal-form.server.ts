@@ -58,7 +58,7 @@ export async function handleAppealForm(
   if (choice)
     return showAgain(await respondToPreferenceSwitch({ request, context }, fields, choice))
   const result = await appeal(member, item, fields)
-  if (!result.ok && result.code !== 'conflict') {
+  if (!result.ok) {
     if (!isAboutForm(result)) throw errorResponse(result)
     return showAgain(await formErrorResponse({ request, context }, fields, result))
   }

@@ -49,6 +49,8 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
   const shown = isComment ? item.excerpt : item.title
   // A post that waits or is hidden for now has no decision to complain about.
   const isDecided = item.tombstone !== null && item.appeal !== null
+  // A second appeal is refused. Its form stays, so that the text is not lost.
+  const isFormShown = item.appeal === 'possible' || (isDecided && Boolean(lastResult?.error))
   const time = <RelativeTime date={item.createdAt} limitDays={30} />
   return (
     <CardRow>
@@ -123,14 +125,14 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
               {t('appeal:writeAgain')}
             </Link>
           )}
-          {item.appeal === 'possible' && (
+          {isFormShown && (
             <AppealFold
               item={item}
               kind={isComment ? 'comment' : 'post'}
               {...{ index, idempotencyKey, lastResult }}
             />
           )}
-          {isDecided && item.appeal !== 'possible' && (
+          {isDecided && !isFormShown && (
             <Link to="/grievance" className={touchLinkClass}>
               {t('complain')}
             </Link>

@@ -21,6 +21,7 @@ import {
   routeArguments,
   submit,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 const message = 'It is about myself'
 
@@ -59,6 +60,17 @@ test.each(['post', 'comment'] as const)(
     expect((await shown(path, cookie)).items).toMatchObject([{ appeal: 'open' }])
     const again = await submit(profile, path, { ...form, message }, cookie)
     expect([again.status, again.headers.get('Location')]).toEqual([303, path])
+    const second = { ...form, message: 'And I changed the names' }
+    expect(await submit(profile, path, second, cookie)).toMatchObject({
+      status: 400,
+      value: {
+        itemId: form.itemId,
+        lastResult: {
+          initialValue: { message: second.message },
+          error: said({ message: 'appealedAlready' }),
+        },
+      },
+    })
     expect(await db.appeal.count()).toBe(1)
   },
 )

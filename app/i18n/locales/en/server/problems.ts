@@ -133,6 +133,7 @@ const problems = {
   suspended: 'You are suspended and cannot write for now',
   appealMissing: 'Write why we should look again',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
+  appealedAlready: 'You have already asked about this. You can ask only once.',
   reversedRemoval:
     'You removed this before, and its author’s request brought it back. To remove it again is another moderator’s decision.',
   ownGrievance: 'This is about what you wrote yourself. Another administrator decides.',
