@@ -80,8 +80,8 @@ export async function formErrorResponse(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
-  if (failure.guidance) return guidanceResponse({ request, context }, fields, failure.guidance)
   markRefused(context)
+  if (failure.guidance) return guidanceResponse(request, fields, failure.guidance)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
     status: 'error',
@@ -102,11 +102,7 @@ export async function formErrorResponse(
 }
 
 // Shows the form again with the findings that the author should read. Nothing is published yet.
-async function guidanceResponse(
-  { request }: RequestScope,
-  fields: FormFields,
-  found: FieldFinding[],
-) {
+async function guidanceResponse(request: Request, fields: FormFields, found: FieldFinding[]) {
   const { guidanceSeen: _, ...submitted } = sentFields(fields)
   const guidance = await guidanceView(await getLanguage(request), fields, found)
   const answer = { lastResult: { initialValue: submitted }, notice: null, guidance }

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import * as root from '~/root'
 import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import type { GuidanceView } from '~/ui/form/guidance'
 import { makeMember, makePost } from '../../support/forum/factories'
-import { getCookie, submit } from '../../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  loadContext,
+  postRequest,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
 
 const form = {
   title: 'Where to go',
@@ -47,6 +56,14 @@ test('a new post is asked about with all that was typed, and published without t
   expect(await db.post.findMany({ select: { content: true } })).toEqual([
     { content: 'Before it, call me\non [number] tonight.' },
   ])
+})
+
+test('the page that asks has the title of a refused form', async () => {
+  const [context, cookie] = [loadContext(), await getCookie(await makeMember())]
+  const sent = postRequest('/forum/new', form, cookie)
+  await captureResponse(newPostPage.action(routeArguments(sent, {}, context)))
+  const shown = root.loader(routeArguments(getRequest('/forum/new', cookie), {}, context))
+  expect((await captureResponse(shown)).value).toMatchObject({ refused: true })
 })
 
 test('the text around a found passage is cut between words', async () => {
