@@ -88,7 +88,9 @@ export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/
 
 export default function Ask() {
   const { guest, episode } = useLoaderData<typeof loader>()
-  return guest || episode ? <AskForm /> : <NoGuest />
+  // Without a guest meanwhile, a refused question is shown again, so that its text is not lost.
+  const isSent = useActionData<typeof action | typeof clientAction>() !== undefined
+  return guest || episode || isSent ? <AskForm /> : <NoGuest />
 }
 
 function NoGuest() {
