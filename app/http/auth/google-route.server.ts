@@ -20,6 +20,7 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { apiRoute, translatorFor } from '../api/route.server'
 import { signedSuccessUrl } from '../forms/signed-success-url.server'
+import { repeatedParameters } from '../repeated-parameters'
 import { redirectTarget } from '../session/redirect-target'
 import { choosesSharedDevice, wasUsedBy } from '../session/shared-device.server'
 import { completeSignIn } from '../session/sign-in.server'
@@ -35,11 +36,12 @@ type Step = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
  * The loader and action of a step of Google sign-in. Browsers open the URL, so it redirects. 503 if no client is
- * configured.
+ * configured, 400 for a repeated query parameter.
  */
 export function googleRoute(step: Step) {
   function loader(args: LoaderFunctionArgs) {
-    return args.request.method === 'GET' && isGoogleConfigured()
+    const isClear = !repeatedParameters(new URL(args.request.url).searchParams).length
+    return args.request.method === 'GET' && isGoogleConfigured() && isClear
       ? step(args.request, args.context)
       : notConfiguredRoute.loader(args)
   }

@@ -43,6 +43,15 @@ describe('signing in with Google', () => {
     expect(await db.user.count()).toBe(1)
   })
 
+  test.each(['code', 'state', 'error'])('refuses %s twice, as every call does', async (name) => {
+    const answer = await visitGoogle(asha, ({ searchParams }) => {
+      searchParams.append(name, 'a')
+      searchParams.append(name, 'b')
+    })
+    expect(answer.status).toBe(400)
+    expect(await db.user.count()).toBe(0)
+  })
+
   test('is on a phone that others use too, where the link says so', async () => {
     const cookies = async (asked?: string) =>
       (await visitGoogle(asha, undefined, asked)).headers.getSetCookie().join('\n')
