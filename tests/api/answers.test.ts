@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
 import { unknownId } from '../support/forum/items'
-import { iso, member, visitor, type PostBody } from '../support/http/api-member'
+import { iso, member, visitor, type PostBody, type PostsBody } from '../support/http/api-member'
 
 type Answers = { answers: { post: { _id: string } }[]; total: number; nextCursor: string | null }
 
@@ -66,4 +66,25 @@ test('what is similar and related refuses what it cannot use, in words', async (
   }
   const found = await client.call('GET', `/api/forum/posts/${id}/related?limit=x`)
   expect([found.status, found.body]).toEqual([200, { posts: [] }])
+})
+
+test('a visitor is shown no post that the browser hides, in any list', async () => {
+  const { client } = await member()
+  const text = { title: 'Morning sickness', content: 'Does it ever end?', type: 'general' }
+  const publish = (more: object) =>
+    client.call<PostBody>('POST', '/api/forum/posts', { ...text, ...more })
+  const { body } = await publish({ title: 'Morning sickness again' })
+  await publish({ contentNote: 'loss' })
+  const lists = ['', '?q=sickness', `/${body.post._id}/related`].map((end) => `/posts${end}`)
+  for (const list of [...lists, '/similar?title=sickness']) {
+    const titles = async (cookie: string) => {
+      const found = await visitor().with(cookie).call<PostsBody>('GET', `/api/forum${list}`)
+      return found.body.posts.map(({ title }) => title)
+    }
+    expect([list, await titles('')]).toEqual([list, expect.arrayContaining([text.title])])
+    expect([list, await titles('hidden=~loss')]).toEqual([
+      list,
+      expect.not.arrayContaining([text.title]),
+    ])
+  }
 })

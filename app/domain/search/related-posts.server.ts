@@ -44,9 +44,13 @@ export async function relatedPosts(
 }
 
 /** Like `relatedPosts`, by the post's id; `not-found`. */
-export async function readRelated(viewer: Actor, postId: string): Promise<Result<PostView[]>> {
+export async function readRelated(
+  viewer: Actor,
+  postId: string,
+  hidden = hiddenBy(viewer),
+): Promise<Result<PostView[]>> {
   const post = await readPost(viewer, postId)
-  return post.ok ? ok(await relatedPosts(viewer, post.value)) : post
+  return post.ok ? ok(await relatedPosts(viewer, post.value, hidden)) : post
 }
 
 export const similarSchema = z.object({ title: stringField(20_000, 'wrongType', 'wrongType') })

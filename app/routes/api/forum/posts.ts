@@ -4,10 +4,11 @@ import { ok } from '~/domain/result'
 import { toPostResult, toPostPageResult } from '~/http/api/post-results.server'
 import { apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
+import { hiddenFrom } from '~/http/presenters/post-labels.server'
 
 const route = apiRoute({
-  async GET({ actor, query, context }) {
-    const page = await findPosts(actor, query, context)
+  async GET({ actor, query, context, request }) {
+    const page = await findPosts(actor, query, context, hiddenFrom(actor, request))
     return toPostPageResult(page.ok ? ok(withoutFindings(page.value)) : page, actor)
   },
   POST: forMembers(async ({ actor, request }) =>
