@@ -26,7 +26,7 @@ export function isTopic(text: string | null | undefined): text is Topic {
   return Object.hasOwn(topics, text ?? '')
 }
 
-/** The smallest number of posts that a topic shows. A smaller number would point to a few people. */
+/** The smallest number of posts that the list shows beside a topic. The JSON API has every number. */
 export const fewestCounted = 5
 
 /** The content notes of posts, in both languages: the label, and the sentence shown instead of the text. */

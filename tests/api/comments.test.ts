@@ -94,6 +94,9 @@ test('GET /api/forum/comments/{id}/replies goes on where the first twenty end', 
   )
   const { replies, nextCursor } = rest.body
   expect([replies.map(({ _id }) => _id), nextCursor]).toEqual([ids.slice(20), null])
+  const some = await visitor().call<RepliesBody>('GET', `${path}?limit=2`)
+  expect(some.body.replies.map(({ _id }) => _id)).toEqual(ids.slice(0, 2))
+  expect((await visitor().call('GET', `${path}?limit=101`)).status).toBe(400)
   expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
 })
 

@@ -61,7 +61,7 @@ const queries: Record<string, string[]> = {
   '/api/forum/episodes': ['q'],
   '/api/forum/similar': ['title'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
-  '/api/forum/comments/{commentId}/replies': ['cursor'],
+  '/api/forum/comments/{commentId}/replies': ['cursor', 'limit'],
   '/api/auth/me/posts': ['cursor', 'limit'],
   '/api/auth/me/comments': ['cursor', 'limit'],
   '/api/auth/me/liked-posts': ['cursor', 'limit'],

@@ -8,7 +8,7 @@ import {
   type PostsBody,
   visitor,
 } from '../support/http/api-member'
-import { makePost } from '../support/forum/factories'
+import { makeMember, makePost } from '../support/forum/factories'
 import { unknownId } from '../support/forum/items'
 
 describe('GET and POST /api/forum/posts', () => {
@@ -72,14 +72,23 @@ describe('GET and POST /api/forum/posts', () => {
 
   test.each([
     ...['type=other', 'cursor=x', 'limit=0', 'limit=101', 'limit=many'],
-    ...['topic=', 'topic=unknown', 'language=fr', 'topic=unknown&q=title'],
-    ...['sort=oldest', 'sort=', 'sort=active&q=title', 'sort=oldest&q=title'],
+    ...['topic=unknown', 'language=fr', 'topic=unknown&q=title'],
+    ...['sort=oldest', 'sort=active&q=title', 'sort=oldest&q=title'],
   ])('answers 400 to ?%s', async (search) => {
     const answer = await visitor().call('GET', `/api/forum/posts?${search}`)
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([
       400,
       [search.split('=')[0]],
     ])
+  })
+
+  test('takes empty parameters for absent ones, as the page does', async () => {
+    const { id } = await makePost(await makeMember())
+    const empty = '?type=&q=&topic=&language=&sort=&answered=&episodeId=&limit='
+    const { body } = await visitor().call<PostsBody>('GET', `/api/forum/posts${empty}`)
+    expect(body.posts.map(({ _id }) => _id)).toEqual([id])
+    const search = await visitor().call('GET', '/api/forum/posts?q=title&sort=&limit=')
+    expect(search.status).toBe(200)
   })
 
   test('answers 401 to visitors and 400 with fields to a refused post, and writes nothing', async () => {

@@ -22,13 +22,11 @@ import {
   limitField,
   pageQuery,
   positionIn,
-  cursorField,
   isId,
   validate,
 } from '../validation/validation.server'
 import { fail, ok, type Result } from '../result'
 import { itemBytes } from '../rich-text/rich-text.server'
-import { z } from 'zod'
 import { type PostView, visibleToSql } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
 
@@ -326,9 +324,7 @@ export async function readParentComment(
   return !row || row.view.tombstone ? null : row.view
 }
 
-const schema = z.object({ cursor: cursorField('replies').optional(), limit: limitField(100) })
-
-export const listRepliesSchema = schema.pick({ cursor: true })
+export const listRepliesSchema = pageQuery('replies').extend({ limit: limitField(100) })
 
 export type ReplyPage = {
   post: PostView
@@ -349,7 +345,7 @@ export async function listReplies(
   tags?: string[],
 ): Promise<Result<ReplyPage>> {
   if (!isId(commentId)) return fail('not-found')
-  const checked = validate(schema, input)
+  const checked = validate(listRepliesSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const position = positionIn(commentId, cursor)

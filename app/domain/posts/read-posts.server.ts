@@ -32,6 +32,7 @@ import {
   validate,
   cutPage,
   pageQuery,
+  queryField,
   positionIn,
 } from '../validation/validation.server'
 import { z } from 'zod'
@@ -212,12 +213,12 @@ export async function readRankedPosts(
 const list = 'posts'
 
 export const listPostsSchema = pageQuery(list).extend({
-  type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
-  episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
-  topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
-  language: z.enum(textLanguages, { error: 'languageUnknown' }).optional(),
-  sort: z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional(),
-  answered: z.enum(['expert'], { error: 'answeredUnknown' }).optional(),
+  type: queryField(z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional()),
+  episodeId: queryField(idField('episodeUnknown').optional()),
+  topic: queryField(z.enum(topicKeys, { error: 'topicUnknown' }).optional()),
+  language: queryField(z.enum(textLanguages, { error: 'languageUnknown' }).optional()),
+  sort: queryField(z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional()),
+  answered: queryField(z.enum(['expert'], { error: 'answeredUnknown' }).optional()),
 })
 
 type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>

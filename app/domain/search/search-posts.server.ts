@@ -19,6 +19,7 @@ import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import {
   cursorField,
+  queryField,
   writeCursor,
   pageLimit,
   checkedString,
@@ -105,7 +106,7 @@ const searchPostsSchema = z.object({
   q: searchedText,
   ...filters.shape,
   // Results have their own order.
-  sort: z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional(),
+  sort: queryField(z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional()),
   cursor: cursorField('search')
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)

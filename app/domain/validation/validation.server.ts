@@ -170,9 +170,15 @@ export function positionIn(part: string, position: string | undefined): Result<s
   return fail('invalid', { cursor: 'wrongType' })
 }
 
+/** A query parameter. An empty one counts as absent, because forms send the choice of everything so. */
+export function queryField<T extends z.ZodType>(field: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), field)
+}
+
 /** The number of items on a page, from 1 to 100. */
 export function limitField(defaultLimit: number) {
-  return z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(defaultLimit)
+  const limit = z.coerce.number({ error: 'wrongType' }).int().min(1).max(100)
+  return queryField(limit.default(defaultLimit))
 }
 
 export const pageLimit = limitField(50)

@@ -55,7 +55,6 @@ export const authOperations = [
     summary: 'Begin signing in with Google, in a browser',
     session: 'none',
     response: [302],
-    errors: [429],
   },
   {
     call: 'get /api/auth/google/callback',
@@ -63,7 +62,6 @@ export const authOperations = [
     summary: 'Where Google sends the browser back to',
     session: 'none',
     response: [302],
-    errors: [429],
   },
   {
     call: 'get /api/auth/verify-email',
@@ -175,7 +173,7 @@ export const forumOperations = [
     call: 'get /api/forum/comments/{commentId}/replies',
     id: 'listReplies',
     summary:
-      'The replies to a comment, oldest first, 100 a page; with its `repliesCursor`, the rest',
+      'The replies to a comment, oldest first, 100 a page by default; with its `repliesCursor`, the rest',
     session: 'optional',
     query: listRepliesSchema,
     response: [200, 'ReplyPage'],

@@ -4,9 +4,9 @@ import { toJsonResult, apiRoute } from '~/http/api/route.server'
 
 const route = apiRoute(
   {
-    async GET({ actor, params, query: { cursor } }) {
+    async GET({ actor, params, query }) {
       return toJsonResult(
-        await listReplies(actor, params.commentId ?? '', { cursor }),
+        await listReplies(actor, params.commentId ?? '', query),
         ({ replies, nextCursor }) => ({
           replies: replies.map((reply) => commentEntity(reply)),
           nextCursor,
