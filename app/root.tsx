@@ -239,7 +239,8 @@ export default function App() {
   }, [isShared])
   useEffect(() => (isMember ? followOtherTabs() : undefined), [isMember])
   useEffect(removeOldDrafts, [])
-  return <Outlet />
+  // Another item in the same screen must not get what was typed for the last one. The contact flows keep their steps.
+  return <Outlet key={useLocation().pathname.replace(/^.contact.*/, '')} />
 }
 
 export function ErrorBoundary() {

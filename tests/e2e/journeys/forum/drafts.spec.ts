@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
-import { goBackToForum, goToForum, goToNewPost } from '../../support/go-on'
+import { goBackToForum, goToForum, goToNewPost, goToPost } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
@@ -66,6 +66,24 @@ test('an anonymous question never comes back under the name, nor one for members
     .getByRole('link', { name: t('list:newPost') })
     .click()
   await expect(page).toHaveURL('/forum/new?anonymous=true')
+})
+
+test('what is typed in one thread is not in the thread before it @scripts', async ({
+  page,
+  visit,
+  member,
+  t,
+}) => {
+  const [first = '', second = ''] = [1, 2].map((number) => `Thread ${number} ${member.username}`)
+  await visit(await publishPost(member.context.request, { title: first }))
+  await publishPost(member.context.request, { title: second })
+  await goToPost(page, t, second)
+  const content = page.locator('main [name="content"]')
+  await content.fill('For the second only')
+  // As two quick presses of Back: no screen is shown between the threads.
+  await page.evaluate(() => history.go(-2))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  await expect(content).toHaveValue('')
 })
 
 test('a form that the server refuses with an error screen keeps its draft @scripts', async ({

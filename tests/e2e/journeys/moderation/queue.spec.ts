@@ -118,6 +118,25 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(second)).toHaveCount(1)
 })
 
+test('what is chosen about one item is not chosen about the next @scripts', async ({
+  visit,
+  member,
+  asMember,
+}) => {
+  const author = await asMember()
+  const title = `Chosen of ${author.username}`
+  const post = await publishReported(author, member, { title, reason: 'danger' })
+  await publishReported(author, member, { title: 'The next one', reason: 'danger' })
+  const { page } = await asMember('moderator')
+  await visit(post.replace('forum', 'moderation'), page)
+  await page.locator('#decide summary').first().click()
+  await page.locator('#decide select').first().selectOption({ index: 1 })
+  await page.locator('.decision-bar [rel=next]').click()
+  await expect(page.locator('h1')).not.toContainText(title)
+  await expect(page.locator('#decide details[open]')).toHaveCount(0)
+  await expect(page.locator('#decide select').first()).toHaveValue('')
+})
+
 test('a second press does not decide about the next item, nor does a key held down @scripts', async ({
   visit,
   member,
