@@ -102,22 +102,31 @@ export function PageScripts() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: beforeHydration }}
       />
-      <ScrollRestoration nonce={nonce} getKey={scrollKey} />
+      <ScrollRestoration nonce={nonce} getKey={keyOf} />
       <Scripts nonce={nonce} />
     </>
   )
 }
 
 let firstKey: string | undefined
+const keys = new WeakMap<Location, string>()
 
 /**
- * Returns the key of a scroll position. The document's first location gets a new key on each load. On a reload, the
- * browser restores the position itself, and the visitor may have scrolled before hydration.
+ * Returns the key of a location, under which its scroll position is kept. Remix gives the key 'default' to the
+ * document's first location and to the target of every plain `#id` link. The key is new on each load, because on a
+ * reload the browser restores the position itself, and the visitor may have scrolled before hydration. It is new on each
+ * press of an `#id` link too, so that the link leads to its target and not to an earlier position.
  */
-function scrollKey({ key }: Location) {
+function keyOf(location: Location) {
+  const { key, hash } = location
   if (typeof document === 'undefined') return key
   firstKey ??= key
-  return key === firstKey ? `${key}-${performance.timeOrigin}` : key
+  if (key !== firstKey && key !== 'default') return key
+  const known =
+    keys.get(location) ??
+    JSON.stringify(location) + (hash && pressed.get(hash)) + performance.timeOrigin
+  keys.set(location, known)
+  return known
 }
 
 /**
@@ -156,20 +165,20 @@ function pathOf(url: string) {
   return new URL(url).pathname
 }
 
-// The `href` of the link that was pressed last in each entry of the history.
-const pressed = new Map<string, string | null>()
+// The `href` of the link that was pressed last in each entry of the history, and when each fragment was last pressed.
+const pressed = new Map<string, string | number | null>()
 
 /** After Back, gives the focus to the link that led away, as browsers do between documents. */
 export function useFocusAfterBack(): void {
-  const { key } = useLocation()
+  const key = keyOf(useLocation())
   useEffect(() => {
     // Compared as text instead of used in a selector, because members write URLs too.
     const isPressed = (link: Element) => link.getAttribute('href') === pressed.get(key)
     const link = pressed.has(key) && [...document.querySelectorAll('main a')].find(isPressed)
     if (link instanceof HTMLElement) link.focus({ preventScroll: true })
-    const remember = ({ target }: MouseEvent) => {
+    const remember = ({ target, timeStamp }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) pressed.set(key, link.getAttribute('href'))
+      if (link) pressed.set(key, link.getAttribute('href')).set(link.hash, timeStamp)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
