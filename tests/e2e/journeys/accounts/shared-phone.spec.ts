@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
+import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { publishComment, publishPost } from '../../support/publish'
 import { newAccount } from '../../support/member'
 import { followHeader, goToProfile } from '../../support/go-on'
@@ -204,6 +205,23 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   })
 
+  test('the quick exit does not cover the buttons of the guided message @scripts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInOnSharedPhone(member, page, visit, t)
+    await visit('/')
+    await page.getByRole('link', { name: t('contact:guided') }).click()
+    const dialog = page.getByRole('dialog')
+    await answerAll(dialog, t, newAnswers())
+    await pressable(dialog.getByRole('button', { name: sendName(t) }))
+    await visit('/contact/curtain/review')
+    await pressable(page.locator('main').getByRole('button', { name: sendName(t) }))
+  })
+
   test('other tabs are left when she leaves by one @scripts', async ({
     page,
     visit,
@@ -342,6 +360,11 @@ inBothLanguages(() => {
     }
   })
 })
+
+// Fails if another element covers the button.
+function pressable(button: Locator) {
+  return button.click({ trial: true, timeout: 3_000 })
+}
 
 // Returns the text of a page, and the values of its fields.
 function shownTexts(page: Page) {
