@@ -54,13 +54,16 @@ type Found = { posts: { _id: string; title: string }[] }
 export function OthersAsked({ title, isInPreview, children }: OthersAskedProps) {
   const [posts, setPosts] = useState<LinkedPost[]>([])
   const look = async ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLTextAreaElement) || !target.value.trim()) return setPosts([])
+    // The links below lose the focus too.
+    if (!(target instanceof HTMLTextAreaElement)) return
+    const title = target.value
+    if (!title.trim()) return setPosts([])
     try {
-      const query = new URLSearchParams({ title: target.value })
-      const answer = await fetch(`/api/forum/similar?${query}`)
+      const answer = await fetch(`/api/forum/similar?${new URLSearchParams({ title })}`)
       if (!answer.ok) return
       const found = (await answer.json()) as Found
-      setPosts(found.posts.map((post) => ({ id: post._id, title: post.title })))
+      if (target.value === title)
+        setPosts(found.posts.map((post) => ({ id: post._id, title: post.title })))
     } catch {
       // Offline there is no list, and the form still works.
     }

@@ -24,6 +24,10 @@ inBothLanguages(() => {
     if (project.name === 'js') {
       await expect(others.getByRole('link', { name: asked })).toBeVisible()
       await expectGoodScreen(page, 'what others asked under the title')
+      const links = others.getByRole('link')
+      await links.nth(1).focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(links.first()).toBeFocused()
     }
     await page.getByRole('button', { name: t('thread:preview.button') }).click()
     const preview = page.locator('#preview')
