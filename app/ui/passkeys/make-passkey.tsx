@@ -30,7 +30,9 @@ export function MakePasskey({ options, answer }: Props) {
   const isPending = useNavigation().formAction !== undefined
   const [isHydrated, hasPasskeys] = [useHydrated(), useHasPasskeys()]
   const submit = useSubmit()
+  const isBusy = isPending || state === 'asking'
   const press = async () => {
+    if (isBusy) return
     setState('asking')
     try {
       const { makePasskey } = await import('./ceremony')
@@ -51,11 +53,8 @@ export function MakePasskey({ options, answer }: Props) {
       <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
       {hasPasskeys && (
         <p>
-          <Button
-            type="button"
-            disabled={isPending || state === 'asking'}
-            onClick={() => void press()}
-          >
+          {/* A disabled button would lose the focus. */}
+          <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void press()}>
             {t('makeButton')}
           </Button>
         </p>

@@ -100,7 +100,9 @@ export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props)
       { method: 'post' },
     )
   const stopAutofill = usePasskeyAutofill(hasPasskeys && use === 'sign-in', send)
+  const isBusy = pending || state === 'asking'
   const press = async () => {
+    if (isBusy) return
     stopAutofill()
     setState('asking')
     try {
@@ -119,7 +121,8 @@ export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props)
             type="button"
             className={use === 'sign-in' ? undefined : 'max-md:w-full'}
             variant={use === 'sign-in' ? 'quiet' : 'primary'}
-            disabled={pending || state === 'asking'}
+            // A disabled button would lose the focus.
+            aria-disabled={isBusy || undefined}
             onClick={() => void press()}
           >
             {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}

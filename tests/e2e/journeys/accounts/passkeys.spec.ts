@@ -57,6 +57,24 @@ inBothLanguages(withScripts, () => {
     await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
   })
 
+  test('after a prompt that its owner closes, the button still has the focus', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.credentials.get = () =>
+        new Promise((_, reject) =>
+          setTimeout(() => reject(new DOMException('', 'NotAllowedError')), 500),
+        )
+    })
+    await withoutAutofill(page.context())
+    await visit('/auth/signin')
+    await press(page, t('auth:passkey.signIn'))
+    await expect(page.getByText(t('auth:passkey.failed'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('auth:passkey.signIn') })).toBeFocused()
+  })
+
   test('where the browser can, it offers the passkey among what it fills in', async ({
     page,
     visit,
