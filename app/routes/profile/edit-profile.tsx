@@ -73,14 +73,20 @@ export default function EditProfile() {
   return (
     <Screen width="narrow">
       <BackLink to="/profile">{t('backToProfile')}</BackLink>
-      <h1>{t('edit')}</h1>
-      {isKept && !answer && <DraftNotice draftKey={draftKey} returnTo="/profile/edit" isOnServer />}
       <EditProfileForm
         Form={Form}
         values={values}
         idempotencyKey={idempotencyKey}
         answer={answer}
         isPending={useNavigation().formAction !== undefined}
+        heading={
+          <>
+            <h1>{t('edit')}</h1>
+            {isKept && !answer && (
+              <DraftNotice draftKey={draftKey} returnTo="/profile/edit" isOnServer />
+            )}
+          </>
+        }
         cancel={
           <LinkButton variant="quiet" to="/profile">
             {t('cancel')}

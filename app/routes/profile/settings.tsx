@@ -80,34 +80,42 @@ export default function Settings() {
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation('profile')
   useFocusOnTarget()
+  const heading = (
+    <>
+      <h1>{t('settings')}</h1>
+      <h2 className="mt-8 mb-2" id="notifications">
+        {t('notifications')}
+      </h2>
+      {isKept && !answer && (
+        <DraftNotice draftKey={draftKey} returnTo="/profile/settings" isOnServer />
+      )}
+    </>
+  )
   return (
     <Screen width="narrow">
       <BackLink to="/profile">{t('backToProfile')}</BackLink>
-      <h1>{t('settings')}</h1>
-      <section className="mt-8 [&>h2]:mb-2" aria-labelledby="notifications">
-        <h2 id="notifications">{t('notifications')}</h2>
-        {isKept && !answer && (
-          <DraftNotice draftKey={draftKey} returnTo="/profile/settings" isOnServer />
-        )}
-        {hasEmail ? (
-          <NotificationsForm
-            Form={Form}
-            isOn={emailNotifications}
-            digest={digest}
-            moderationMail={moderationMail}
-            idempotencyKey={idempotencyKey}
-            answer={answer}
-            isPending={isPending}
-            cancel={
-              <LinkButton variant="quiet" to="/profile">
-                {t('cancel')}
-              </LinkButton>
-            }
-          />
-        ) : (
+      {hasEmail ? (
+        <NotificationsForm
+          Form={Form}
+          isOn={emailNotifications}
+          digest={digest}
+          moderationMail={moderationMail}
+          idempotencyKey={idempotencyKey}
+          answer={answer}
+          isPending={isPending}
+          heading={heading}
+          cancel={
+            <LinkButton variant="quiet" to="/profile">
+              {t('cancel')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          {heading}
           <NoMails />
-        )}
-      </section>
+        </>
+      )}
       <SettingsLinks hasEmail={hasEmail} />
     </Screen>
   )

@@ -18,6 +18,8 @@ type Props = {
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
+  /** The page's heading. It comes after the summary of errors. */
+  heading?: ReactNode
   /** A button or link that closes the form without saving. */
   cancel: ReactNode
 }
@@ -29,6 +31,7 @@ export function EditProfileForm({
   idempotencyKey,
   answer,
   isPending,
+  heading,
   cancel,
 }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
@@ -38,6 +41,7 @@ export function EditProfileForm({
   return (
     <>
       <ErrorSummary form={form} fields={[fields.displayName, fields.bio]} title={title} />
+      {heading}
       <Form
         method="post"
         action="/profile/edit"

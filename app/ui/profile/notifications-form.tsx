@@ -23,6 +23,8 @@ type Props = {
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
+  /** The page's heading. It comes after the summary of errors. */
+  heading?: ReactNode
   /** A button or link that closes the form without saving. */
   cancel: ReactNode
 }
@@ -44,6 +46,7 @@ export function NotificationsForm({
   idempotencyKey,
   answer,
   isPending,
+  heading,
   cancel,
 }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
@@ -67,6 +70,7 @@ export function NotificationsForm({
         fields={[fields.emailNotifications, fields.digest, fields.moderationMail]}
         title={title}
       />
+      {heading}
       <Form method="post" action="/profile/settings" id={form.id} className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CheckboxField

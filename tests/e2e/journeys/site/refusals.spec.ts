@@ -112,6 +112,21 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
   })
 
+  test('a profile with a name that is too long', async ({
+    visit,
+    watch,
+    member: { page },
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/profile/edit')
+    await page.locator('main [name="displayName"]').fill('स'.repeat(51))
+    const where = { page, t, watch, javaScriptEnabled }
+    const problems = sentences(t, { displayName: 'displayNameLength' })
+    const send = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click()
+    await expectRefusal(where, { notice: 'profile-failed', problems }, send)
+  })
+
   test('a comment that is blank, and one that is too long', async ({
     page,
     visit,
