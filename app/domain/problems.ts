@@ -79,6 +79,7 @@ export const problemKeys = [
   'ownGrievance',
   'reversedRemoval',
   'editedSince',
+  'blocksFull',
   'lookUpsOpen',
   'answeredUnknown',
   'expertDose',

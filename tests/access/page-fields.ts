@@ -45,5 +45,4 @@ export const actionFields = {
     },
   },
   problem: 'shown',
-  isFull: 'shown',
 } as const

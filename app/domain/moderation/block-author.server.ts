@@ -46,7 +46,8 @@ export async function setBlock(
   if (!isBlocked) await db.block.deleteMany({ where: block })
   else {
     const others = { blockerId: actor.id, blockedId: { not: blockedId } }
-    if ((await db.block.count({ where: others })) >= maxBlocks) return fail('conflict')
+    if ((await db.block.count({ where: others })) >= maxBlocks)
+      return fail('conflict', { '': 'blocksFull' })
     await db.block.upsert({
       where: { blockerId_blockedId: block },
       create: block,

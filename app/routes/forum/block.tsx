@@ -1,6 +1,5 @@
-import { noticeClass } from '~/ui/feedback/notice-region'
+import { useForm } from '@conform-to/react'
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,7 +11,7 @@ import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
-import { markRefused } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/authors.server'
@@ -20,6 +19,9 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
 import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
@@ -27,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
     t(`moderation:block.${shown?.isBlocked ? 'undoTitle' : 'title'}`, { author: shown?.author }),
   )
 
-export const handle = { i18n: ['moderation'] }
+export const handle = { i18n: ['moderation', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemFromParams(params)
@@ -46,27 +48,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isBlocked = blocked === '1'
   const member = await requireMember(request, context)
   const result = await setBlock(member, itemFromParams(params), isBlocked)
-  if (!result.ok && result.code === 'conflict') {
-    markRefused(context)
-    return data({ isFull: true }, { status: 400 })
-  }
+  if (!result.ok && result.code === 'conflict')
+    return formErrorResponse({ request, context }, { blocked }, result)
   const { postId } = unwrapOrThrow(result)
   if (!isBlocked) await flash(request, context, 'unblocked')
   return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${postId}`, 303)
 }
 
+export const clientAction = submitFallback('update-failed')
+
+export { revalidateUnlessSubmitFailed as shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
 export default function Block() {
   const { author, isBlocked, back } = useLoaderData<typeof loader>()
-  const isFull = useActionData<typeof action>()?.isFull
+  const { lastResult } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form] = useForm({ id: 'block', lastResult })
   const { t } = useTranslation('moderation')
   return (
     <Screen width="narrow">
+      <ErrorSummary form={form} fields={[]} />
       <h1>{t(isBlocked ? 'block.undoTitle' : 'block.title', { author })}</h1>
-      {isFull && (
-        <p className={noticeClass('destructive')} role="alert">
-          {t('block.full')}
-        </p>
-      )}
       {!isBlocked && (
         <>
           <p>{t('block.text')}</p>

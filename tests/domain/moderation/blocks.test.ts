@@ -156,7 +156,9 @@ describe('blocking', () => {
       new Set([true]),
     )
     const other = await makePost(await makeMember())
-    expect(await setBlock(reader, post(other.id), true)).toEqual(fail('conflict'))
+    expect(await setBlock(reader, post(other.id), true)).toEqual(
+      fail('conflict', { '': 'blocksFull' }),
+    )
   })
 
   test('and back, from the item and from the list', async () => {

@@ -348,7 +348,6 @@ const moderation = {
     keep: 'Cancel',
     undoTitle: 'You have blocked {{author}}',
     undo: 'Unblock',
-    full: 'You cannot block any more members. Unblock someone first.',
     listTitle: 'Members I have blocked',
     listText:
       'You are not shown what they write under their names, and nobody is told. You will still see anonymous posts and comments, whoever wrote them.',

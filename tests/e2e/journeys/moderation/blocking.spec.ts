@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectRefusal } from '../../support/expect-refusal'
 import { goToAccount, goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -30,6 +31,35 @@ inBothLanguages(() => {
     await expect(page.getByText(t('moderation:block.none'))).toBeVisible()
     await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toContainText('Unwanted words')
+  })
+})
+
+inBothLanguages(() => {
+  test('a member who blocks 500 others reads that she cannot block one more', async ({
+    page,
+    visit,
+    watch,
+    member,
+    newAuthor,
+    databaseAt,
+    site,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const db = databaseAt(site.databaseUrl)
+    const { id } = await db.user.findUniqueOrThrow({ where: { usernameKey: member.username } })
+    const others = Array.from({ length: 500 }, () => randomUUID())
+    await db.user.createMany({
+      data: others.map((each) => ({ id: each, username: each, usernameKey: each })),
+    })
+    await db.block.createMany({ data: others.map((blockedId) => ({ blockerId: id, blockedId })) })
+    const { request } = await newAuthor()
+    await visit(`${await publishPost(request, { title: `Of ${randomUUID()}` })}/block`)
+    const where = { page, t, watch, javaScriptEnabled }
+    await expectRefusal(where, { problems: {} }, () =>
+      page.getByRole('button', { name: t('moderation:block.do') }).click(),
+    )
+    await expect(page.locator('main .summary')).toContainText(t('problems:blocksFull'))
   })
 })
 

@@ -139,6 +139,7 @@ const problems = {
   ownGrievance: 'This is about what you wrote yourself. Another administrator decides.',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
   editedSince: 'Its author has edited it since you read it. Please read it again.',
+  blocksFull: 'You cannot block any more members. Unblock someone first.',
   newAccountContact:
     'A new account cannot post links or phone numbers anonymously yet. Take them out.',
   newAccountPosts:
