@@ -17,6 +17,8 @@ export function CopyButton({ text, words, onFail, children }: Props) {
   const [status, setStatus] = useState('')
 
   async function copy() {
+    // Screen readers announce only a change.
+    setStatus('')
     try {
       await navigator.clipboard.writeText(text)
       setStatus(words.copied)

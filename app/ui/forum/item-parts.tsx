@@ -107,24 +107,30 @@ function closeOnEscape(menu: HTMLDetailsElement | null) {
 function SharedLink({ path }: { path: string }) {
   const { t } = useTranslation('forum')
   const isHydrated = useHydrated()
-  const [isCopied, setCopied] = useState(false)
-  // Fails when the visitor closes the sheet or the browser allows neither. The link can still be copied by hand.
+  const [status, setStatus] = useState('')
   const onPress = (pass: (url: string) => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    pass(new URL(path, location.href).href).catch(() => setCopied(false))
+    // Screen readers announce only a change.
+    setStatus('')
+    void pass(new URL(path, location.href).href)
   }
   const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(url)
+      setStatus(t('linkCopied'))
+    } catch {
+      // The browser refuses. The URL can still be copied by hand.
+      setStatus(url)
+    }
   }
   return (
     <>
       <a href={path} onClick={isHydrated ? onPress(copy) : undefined}>
         {t(isHydrated ? 'copyLink' : 'linkToPost')}
       </a>{' '}
-      <span role="status">{isCopied && t('linkCopied')}</span>
+      <span role="status">{status}</span>
       {isHydrated && 'share' in navigator && (
-        <a href={path} onClick={onPress((url) => navigator.share({ url }))}>
+        <a href={path} onClick={onPress((url) => navigator.share({ url }).catch(() => {}))}>
           {t('shareLink')}
         </a>
       )}

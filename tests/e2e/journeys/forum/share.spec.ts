@@ -34,6 +34,23 @@ inBothLanguages(() => {
     expect(copied).toBe(new URL(post, page.url()).href)
   })
 
+  test('the address is shown where the browser refuses to copy it @scripts', async ({
+    visit,
+    member: { page, context, username },
+    t,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    const post = await publishPost(context.request, { title: `Refused ${username}` })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(post)
+    await page.locator('article.post details.more summary').click()
+    await page.getByRole('link', { name: t('forum:copyLink') }).click()
+    await expect(page.getByText(new URL(post, page.url()).href)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   test('with scripts the share sheet gets the address alone, where the browser has one @scripts', async ({
     visit,
     member: { page, context, username },
