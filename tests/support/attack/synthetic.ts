@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '~/domain/durations'
 import type { Copy } from './copy'
-import { seeded, type Random } from './random'
+import { seeded } from './random'
 import type { World, Written } from './simulate'
 
 type Row = Record<string, unknown>
@@ -92,112 +92,70 @@ function timedId(at: number) {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** The ways in which rows of waiting notifications could reveal their recipients. */
-export type EveningLeak = {
-  isDueShown?: boolean
-  isShuffled?: boolean
-  hasXmin?: boolean
-  goesWithMail?: boolean
-}
-
 /**
  * Returns an evening of made-up comments on posts of ten members, half of them anonymous. Each comment adds three rows
  * to `Waiting`. One of them is for the author of its post, who gets one mail for all waiting rows. A copy is made every
- * four minutes.
+ * four minutes. With a leak, rows show when they are due, and a reader's rows go with her mail.
  */
-export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
+export function syntheticEvening(seed: number, isLeaking: boolean): World {
   const random = seeded(seed)
   const world = syntheticWorld(seed)
   const posts = Array.from({ length: 150 }, () => {
-    const [author, isAnonymous] = [random.pick(world.members), random.chance(0.5)]
-    const id = randomUUID()
+    const [id, author, isAnonymous] = [randomUUID(), random.pick(world.members), random.chance(0.5)]
     world.items.push({ id, kind: 'post', author, at: start, isAnonymous, wasNamed: false })
     return { id, author, row: { id, authorId: isAnonymous ? null : author } }
   })
-  const evening: Evening = { world, posts, comments: [], waiting: [] }
-  writeComments(evening, random, leak)
-  sendMails(evening, leak)
-  takeCopies(evening, random, leak)
-  return world
-}
-
-type EveningPost = { id: string; author: string; row: Row }
-
-/** A row of `Waiting`. `number` is its place in the order of writing, and `gone` the time of its deletion. */
-type WaitingRow = { number: number; reader: string; due: number; row: Row; gone: number }
-
-type Evening = { world: World; posts: EveningPost[]; comments: Row[]; waiting: WaitingRow[] }
-
-function writeComments(
-  { world, posts, comments, waiting }: Evening,
-  random: Random,
-  leak: EveningLeak,
-) {
-  let xmin = 100
+  const comments: Row[] = []
+  const waiting: WaitingRow[] = []
   const acts = Array.from({ length: 500 }, () => start + random.between(0, 5 * hour))
   for (const at of acts.sort((a, b) => a - b)) {
-    const post = random.pick(posts)
-    xmin += 3
-    const id = randomUUID()
-    comments.push({
-      id,
-      postId: post.id,
-      at: new Date(at),
-      ...(leak.hasXmin && { xmin: String(xmin) }),
-    })
+    const [id, post] = [randomUUID(), random.pick(posts)]
+    comments.push({ id, postId: post.id, at: new Date(at) })
     world.items.push({ id, kind: 'comment', author: '', at, isAnonymous: false, wasNamed: true })
     for (const reader of [post.author, '', '']) {
       const due = Math.floor(at + random.between(5, 60) * 60 * second)
-      const kept = Math.floor(at / hour) * hour + 2 * hour
-      const moment = leak.isDueShown ? due : kept
-      const row = {
-        sealed: letters(),
-        keptUntil: new Date(moment),
-        ...(leak.hasXmin && { xmin: String(xmin) }),
-      }
-      waiting.push({ number: waiting.length, reader, due, row, gone: kept })
+      const gone = Math.floor(at / hour) * hour + 2 * hour
+      const row = { sealed: letters(), keptUntil: new Date(isLeaking ? due : gone) }
+      waiting.push({ number: waiting.length, reader, at, due, row, gone })
     }
   }
-}
-
-/** Each comment has three consecutive rows of `Waiting`. */
-function commentOf({ comments }: Evening, { number }: WaitingRow) {
-  return comments[Math.floor(number / 3)] as Row
-}
-
-function writtenAt(comment: Row) {
-  return (comment.at as Date).getTime()
-}
-
-function sendMails(evening: Evening, leak: EveningLeak) {
-  const { world, waiting } = evening
-  const told = new Map<string, number>()
-  for (const one of [...waiting].sort((a, b) => a.due - b.due)) {
-    const written = writtenAt(commentOf(evening, one))
-    if (!one.reader || (told.get(one.reader) ?? 0) >= written) continue
-    told.set(one.reader, one.due)
-    world.mails.push({ member: one.reader, at: one.due, date: one.due })
-    if (!leak.goesWithMail) continue
-    for (const other of waiting)
-      if (other.reader === one.reader && writtenAt(commentOf(evening, other)) <= one.due)
-        other.gone = Math.min(other.gone, one.due)
-  }
-}
-
-function takeCopies(evening: Evening, random: Random, leak: EveningLeak) {
-  const { world, posts, comments, waiting } = evening
+  sendMails(world, waiting, isLeaking)
   for (let at = start + 4 * minute; at < start + 6 * hour; at += 4 * minute) {
-    const isThere = (comment: Row) => writtenAt(comment) < at
-    const present = waiting.filter((row) => isThere(commentOf(evening, row)) && row.gone > at)
-    const placed = leak.isShuffled ? random.shuffled(present) : present
-    const numbers = placed.map(({ number }, index) => (leak.isShuffled ? index : number))
+    const present = waiting.filter((row) => row.at < at && row.gone > at)
     world.evening.push({
       at,
       copy: [
         { name: 'Post', rows: posts.map(({ row }) => row) },
-        { name: 'Comment', rows: comments.filter(isThere) },
-        { name: 'Waiting', rows: placed.map(({ row }) => row), numbers },
+        { name: 'Comment', rows: comments.filter((comment) => Number(comment.at) < at) },
+        {
+          name: 'Waiting',
+          rows: present.map(({ row }) => row),
+          numbers: present.map(({ number }, index) => (isLeaking ? number : index)),
+        },
       ],
     })
+  }
+  return world
+}
+
+/** A row of `Waiting`. `number` is its place in the order of writing, and `gone` the time of its deletion. */
+type WaitingRow = {
+  number: number
+  reader: string
+  at: number
+  due: number
+  row: Row
+  gone: number
+}
+
+function sendMails(world: World, waiting: WaitingRow[], isLeaking: boolean) {
+  const told = new Map<string, number>()
+  for (const { reader, at, due } of waiting.toSorted((a, b) => a.due - b.due)) {
+    if (!reader || (told.get(reader) ?? 0) >= at) continue
+    told.set(reader, due)
+    world.mails.push({ member: reader, at: due, date: due })
+    for (const other of waiting)
+      if (isLeaking && other.reader === reader && other.at <= due)
+        other.gone = Math.min(other.gone, due)
   }
 }
