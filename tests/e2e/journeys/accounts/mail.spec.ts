@@ -1,5 +1,6 @@
 import { mailTranslations } from '~/domain/mail/translations'
 import { expectNotice } from '../../support/expect-notice'
+import { expectResult, sayAfter } from '../../support/expect-result'
 import { goToProfile } from '../../support/go-on'
 import { bringNotificationsForward } from '../../../support/mail/bring-forward'
 import { linkIn } from '../../support/mail/mailbox'
@@ -84,25 +85,30 @@ inBothLanguages(() => {
       expect(headers.get('list-unsubscribe')).toContain(link)
       expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       await visit(link, visitor)
-      await visitor.getByRole('button', { name: t('profile:unsubscribe.stop') }).click()
-      const heading = visitor.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(t('profile:unsubscribe.off'))
+      await sayAfter(visitor, javaScriptEnabled, t('profile:unsubscribe.stop'))
+      await expectResult(visitor, javaScriptEnabled, t('profile:unsubscribe.off'))
     })
   })
 
-  test('a forgotten password', async ({ page, visit, newMember, mailbox, t }) => {
+  test('a forgotten password', async ({
+    page,
+    visit,
+    newMember,
+    mailbox,
+    javaScriptEnabled,
+    t,
+  }) => {
     const member = await newMember()
     const letters = mailbox(member.email)
     const field = (name: string) => page.locator(`main [name="${name}"]`)
-    const press = (name: string) =>
-      page.locator('main').getByRole('button', { name, exact: true }).click()
     const fresh = `${member.password} anew`
 
     await test.step('ask for a link', async () => {
       await visit('/auth/signin')
       await page.getByRole('link', { name: t('auth:forgotPassword') }).click()
       await field('email').fill(member.email.toUpperCase())
-      await press(t('auth:sendLink'))
+      await sayAfter(page, javaScriptEnabled, t('auth:sendLink'))
+      await expectResult(page, javaScriptEnabled, t('auth:connectGoogle.mailed'))
       await expect(page.locator('main')).toContainText(t('notice.reset-sent.description'))
     })
 
@@ -111,7 +117,7 @@ inBothLanguages(() => {
       await visit(linkIn(letter, '/auth/reset-password'))
       await field('password').fill(fresh)
       await field('confirmPassword').fill(fresh)
-      await press(t('auth:setPassword'))
+      await page.getByRole('button', { name: t('auth:setPassword'), exact: true }).click()
       await expect(page).toHaveURL('/forum')
       await expectNotice(page, t, 'password-changed')
       await letters.untilThereAre(2)

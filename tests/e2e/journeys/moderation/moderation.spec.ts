@@ -1,23 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expectResult, sayAfter } from '../../support/expect-result'
 import { followLink } from '../../support/follow-link'
 import { goToAccount, goToForum, goToPost, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishComment, publishPost } from '../../support/publish'
 import { publishReported } from '../../support/reported'
 import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+type Action = 'lock' | 'restore' | 'unsuspend'
+type Reason = 'quarrel' | 'mistake'
+
+async function act(page: Page, t: Words, action: Action, reason: Reason) {
+  const form = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
+  await form.locator('summary').first().click()
+  await form.getByLabel(t('moderation:why')).selectOption(reason)
+  await form.getByRole('button').click()
+  // A finished action is no longer possible.
+  await expect(form).toHaveCount(0)
+}
+
 inBothLanguages(() => {
-  test('a report leads to a removal, which its author and its reporter are told', async ({
+  test('a report leads to a removal, which its author and its reporter are told, until it ends', async ({
     visit,
     watch,
     member: { page },
     asMember,
+    javaScriptEnabled,
     t,
   }) => {
     const author = await asMember()
     const title = `Rude words of ${author.username}`
-    const post = await publishPost(author.context.request, { title })
+    const content = 'What a bitch of a day.'
+    const post = await publishPost(author.context.request, { title, content })
 
     await visit(post)
     await page.locator('article.post .more summary').click()
@@ -32,7 +49,8 @@ inBothLanguages(() => {
     await expect(page.locator('.summary')).toBeVisible()
     await expect(page.getByLabel(t('moderation:report.note'))).toHaveValue('Please look')
     await page.getByRole('radio', { name: t('moderation:reason.abuse') }).check()
-    await page.getByRole('button', { name: t('moderation:report.send') }).click()
+    await sayAfter(page, javaScriptEnabled, t('moderation:report.send'))
+    await expectResult(page, javaScriptEnabled, t('moderation:report.doneTitle'))
     await expect(page.getByText(t('moderation:report.done'))).toBeVisible()
     await expectGoodScreen(page, 'a report that was sent')
 
@@ -41,6 +59,10 @@ inBothLanguages(() => {
     await moderating.getByRole('link', { name: title, exact: true }).click()
     await expect(moderating.getByText('Please look')).toBeVisible()
     await expect(moderating.getByRole('heading', { level: 1 })).toContainText(title)
+    const original = moderating.locator('details', { hasText: t('moderation:original') })
+    await expect(original.getByText(content)).toBeHidden()
+    await original.locator('summary').click()
+    await expect(original.getByText(content)).toBeVisible()
     await expect(moderating.locator('.site-header a[href="/moderation"]')).toHaveText(/\(\d+\)$/)
     const remove = moderating.locator('details', { hasText: t('moderation:hint.remove') })
     await remove.locator('summary').first().click()
@@ -68,6 +90,10 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/forum(\?|$)/)
     await goToAccount(page, t, t('settings:reports'))
     await expect(page.getByText(t('moderation:myReports.upheld'))).toBeVisible()
+    await visit(post.replace('/forum/', '/moderation/'), moderating)
+    await act(moderating, t, 'restore', 'mistake')
+    await visit(post, author.page)
+    await expect(author.page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 
   test('a moderator has the actions beside the item or one press away, and goes on to the next @scripts', async ({
@@ -111,10 +137,7 @@ inBothLanguages(() => {
     await page.locator('main [name="content"]').fill('Almost too late')
     const { page: moderating } = await asMember('moderator')
     await visit(post.replace('/forum/', '/moderation/'), moderating)
-    const lock = moderating.locator('details', { hasText: t('moderation:hint.lock') })
-    await lock.locator('summary').click()
-    await lock.getByLabel(t('moderation:why')).selectOption('quarrel')
-    await lock.getByRole('button').click()
+    await act(moderating, t, 'lock', 'quarrel')
     await expect(moderating.getByText(t('moderation:state.locked'))).toBeVisible()
     watch.expectStatus(403)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
@@ -168,9 +191,11 @@ inBothLanguages(() => {
     await followLink(page, t('list:newPost'))
     await expect(page).toHaveURL(/\/profile$/)
     await expectGoodScreen(page, 'the profile of a suspended member')
+    await act(moderating, t, 'unsuspend', 'mistake')
+    await expect(moderating.locator('main')).toContainText(t('moderation:notSuspended'))
   })
 
-  test('who wrote what is anonymous is told once, for a password and a reason, and its author finds that @scripts', async ({
+  test('who wrote what is anonymous is told once, for a password and a reason, and its author finds that', async ({
     page,
     visit,
     watch,
@@ -195,7 +220,9 @@ inBothLanguages(() => {
     await expect(moderating.locator('main')).not.toContainText(member.username)
     await reveal.locator('[name="password"]').fill(password)
     await press.dblclick()
-    await expect(moderating.locator('.panel').first()).toContainText(`@${member.username}`)
+    const told = moderating.locator('.panel').first()
+    await expect(told).toContainText(`@${member.username}`)
+    await expect(told.getByRole('link', { name: t('moderation:aboutMember') })).toBeVisible()
     const later = await moderating.context().newPage()
     await visit(path, later)
     await expect(later.locator('main')).not.toContainText(member.username)

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { announced, listen } from '../../support/announced'
+import { expectResult, sayAfter } from '../../support/expect-result'
 import { goToAccount } from '../../support/go-on'
-import { bringNotificationsForward } from '../../../support/mail/bring-forward'
 import { linkIn } from '../../support/mail/mailbox'
 import { newVisitor } from '../../support/mail/expect-delivered'
-import { publishComment, publishPost } from '../../support/publish'
+import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
@@ -32,47 +31,7 @@ inBothLanguages(() => {
   })
 })
 
-// Without scripts, the journeys of these forms check the heading.
 inBothLanguages(withScripts, () => {
-  test('a mail for a forgotten password is said', async ({ page, visit, t }) => {
-    await visit('/auth/forgot-password')
-    await page.locator('main [name="email"]').fill(newVisitor())
-    await sayAfter(page, true, t('auth:sendLink'))
-    await expectResult(page, true, t('auth:connectGoogle.mailed'))
-  })
-
-  test('notifications that are stopped by a mailed link are said', async ({
-    page,
-    visit,
-    mailbox,
-    site,
-    databaseAt,
-    asMember,
-    newAuthor,
-    t,
-  }) => {
-    const author = await asMember()
-    const { user } = databaseAt(site.databaseUrl)
-    const where = { usernameKey: author.username.toLowerCase() }
-    await user.updateMany({ where, data: { emailVerifiedAt: new Date() } })
-    const post = await publishPost(author.context.request, { title: `By ${author.username}` })
-    await publishComment((await newAuthor()).request, post, { content: 'A comment to mail' })
-    await bringNotificationsForward(site)
-    const mail = await mailbox(author.email).untilThereAre(1)
-    await visit(linkIn(mail, '/unsubscribe'))
-    await sayAfter(page, true, t('profile:unsubscribe.stop'))
-    await expectResult(page, true, t('profile:unsubscribe.off'))
-  })
-
-  test('a report that was sent is said', async ({ visit, member: { page }, newAuthor, t }) => {
-    const author = await newAuthor()
-    const post = await publishPost(author.request, { title: `Reported ${author.username}` })
-    await visit(`${post}/report`)
-    await page.locator('main [name="reason"]').nth(1).check()
-    await sayAfter(page, true, t('moderation:report.send'))
-    await expectResult(page, true, t('moderation:report.doneTitle'))
-  })
-
   test('an unblocked member is said', async ({
     visit,
     member: { page, context },
@@ -120,25 +79,6 @@ inBothLanguages(withScripts, () => {
     expect(await announced(page)).not.toContain(t('list:all'))
   })
 })
-
-async function sayAfter(page: Page, javaScriptEnabled: boolean | undefined, button: string) {
-  if (javaScriptEnabled) await listen(page)
-  await page.getByRole('button', { name: button }).click()
-}
-
-// Without scripts, screen readers announce only the title of a page that loads.
-async function expectResult(page: Page, javaScriptEnabled: boolean | undefined, result: string) {
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(result)
-  await expect.poll(async () => (await page.title()).startsWith(result), 'the title').toBe(true)
-  if (!javaScriptEnabled) return
-  const isFocused = () => heading.evaluate((element) => element === document.activeElement)
-  await expect
-    .poll(async () => (await isFocused()) || (await announced(page)).includes(result))
-    .toBe(true)
-  const isLost = await page.evaluate(() => document.activeElement === document.body)
-  expect(isLost, 'the focus is lost').toBe(false)
-}
 
 function escaped(words: string) {
   return words.replace(/[()]/g, '\\$&')
