@@ -67,36 +67,4 @@ inBothLanguages(() => {
     await edit()
     await expect(box).toHaveValue('As it was before.')
   })
-
-  test('what is typed survives a session that was ended from elsewhere', async ({
-    page,
-    visit,
-    site,
-    member,
-    databaseAt,
-    t,
-  }) => {
-    const { session } = databaseAt(site.databaseUrl)
-    // Ends the sessions as a new password, an admin or another device does.
-    const end = () =>
-      session.updateMany({
-        where: { user: { username: member.username } },
-        data: { expiresAt: new Date(0) },
-      })
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    const ways = [
-      ['/profile/edit', { displayName: 'Asha', bio: content }, t('profile:save')],
-      ['/profile/settings/email', { email: 'new@example.com' }, t('settings:changeEmail')],
-    ] as const
-    for (const [path, typed, button] of ways) {
-      await visit(path)
-      for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
-      await end()
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await signInAgain(page, member)
-      await expect(page).toHaveURL(path)
-      for (const [name, value] of Object.entries(typed))
-        await expect(field(name), path).toHaveValue(value)
-    }
-  })
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
-import { followLink } from '../../support/follow-link'
 import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -51,39 +50,6 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum')
     if (javaScriptEnabled) await expectNotice(page, t, 'post-deleted')
     await expect(page.locator('body')).not.toContainText(t('notice.post-not-found.title'))
-  })
-
-  test('going back and sending the same again makes one post and one comment', async ({
-    page,
-    visit,
-    member,
-    t,
-  }) => {
-    const title = `Again ${member.username}`
-    const heading = page.getByRole('heading', { level: 1 })
-    await visit('/forum')
-    await followLink(page, t('list:newPost'))
-    for (const turn of ['first', 'again']) {
-      await expect(heading).toHaveText(t('writing:createPost'))
-      await page.locator('main [name="title"]').fill(title)
-      await page.locator('main [name="content"]').fill('The same text both times.')
-      await page.getByRole('button', { name: t('writing:publish') }).click()
-      await expect(heading).toHaveText(t('forum:title'))
-      if (turn === 'first') await page.goBack()
-    }
-    expect(await countPublished(page, title)).toBe(1)
-
-    await followLink(page, title)
-    await expect(heading).toHaveText(title)
-    for (const turn of ['first', 'again']) {
-      await page.locator('main [name="content"]').fill('Said once')
-      await page.getByRole('button', { name: t('forum:postComment') }).click()
-      await expect(page.locator('.comment')).toHaveCount(1)
-      // With scripts, the form is empty afterwards, and the URL is the same.
-      if (turn === 'first') await page.reload()
-    }
-    await page.reload()
-    await expect(page.locator('.comment')).toHaveCount(1)
   })
 })
 
