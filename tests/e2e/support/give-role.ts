@@ -17,6 +17,13 @@ export async function setRole(
   await inDatabase(site, (database) => giveRoleIn(database, username, role))
 }
 
+/** Gives a member two-factor authentication that nobody can use. */
+export async function addTwoFactor(site: KnownSite, username: string): Promise<void> {
+  const where = { usernameKey: username.toLowerCase() }
+  const data = { secondStep: { create: { encryptedKey: 'x', recoverySalt: 'x' } } }
+  await inDatabase(site, ({ user }) => user.update({ where, data }))
+}
+
 /** Gives a member a role by the operator's command. */
 export function giveRoleAlone(site: KnownSite, username: string, role: Role): void {
   const { folder, databaseUrl, secret } = site

@@ -1,6 +1,7 @@
 import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { expireSessions } from '../../support/expire-sessions'
+import { addTwoFactor } from '../../support/give-role'
 import { publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -11,15 +12,11 @@ inBothLanguages(() => {
     page,
     member,
     asMember,
-    databaseAt,
     site,
     t,
   }) => {
     const second = await asMember('moderator')
-    await databaseAt(site.databaseUrl).user.update({
-      where: { usernameKey: second.username.toLowerCase() },
-      data: { secondStep: { create: { recoverySalt: 'salt' } } },
-    })
+    await addTwoFactor(site, second.username)
     const title = `Asked by ${member.username}`
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const path = new URL(post, 'http://site.example').pathname.replace('/forum/post/', '')

@@ -1,20 +1,9 @@
-import { inDatabase } from '../../../support/in-database'
+import { addTwoFactor } from '../../support/give-role'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import type { KnownSite } from '../../support/sites'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function addTwoFactor(site: KnownSite, team: { username: string }[]) {
-  await inDatabase(site, async ({ user }) => {
-    for (const { username } of team) {
-      const secondStep = { create: { encryptedKey: 'x', recoverySalt: 'x' } }
-      const where = { usernameKey: username.toLowerCase() }
-      await user.update({ where, data: { secondStep } })
-    }
-  })
-}
 
 inBothLanguages(() => {
   test('a second moderator agrees to a look-up, and the first sees the author once', async ({
@@ -31,7 +20,7 @@ inBothLanguages(() => {
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const path = post.replace('/forum/', '/moderation/')
     const [first, second] = [await asMember('moderator'), await asMember('moderator')]
-    await addTwoFactor(site, [first, second])
+    for (const { username } of [first, second]) await addTwoFactor(site, username)
     const begins = (text: string) => text.split('|')[0] ?? ''
 
     await visit(path, first.page)
