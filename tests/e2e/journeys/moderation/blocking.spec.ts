@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { announced } from '../../support/announced'
+import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
+import { sayAfter } from '../../support/expect-result'
 import { goToAccount, goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -10,6 +13,7 @@ inBothLanguages(() => {
     visit,
     member,
     newAuthor,
+    javaScriptEnabled,
     t,
   }) => {
     const author = await newAuthor()
@@ -27,8 +31,15 @@ inBothLanguages(() => {
     await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toHaveText(t('thread:unavailable.blocked'))
     await goToAccount(page, t, t('settings:blocks'))
-    await page.getByRole('button', { name: author.displayName }).click()
+    await sayAfter(page, javaScriptEnabled, author.displayName)
     await expect(page.getByText(t('moderation:block.none'))).toBeVisible()
+    if (javaScriptEnabled) {
+      const title = t('notice.unblocked.title')
+      await expectNotice(page, t, 'unblocked')
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect.poll(async () => (await announced(page)).join()).toContain(title)
+    }
     await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toContainText('Unwanted words')
   })

@@ -1,6 +1,5 @@
 import { announced, listen } from '../../support/announced'
 import { expectResult, sayAfter } from '../../support/expect-result'
-import { goToAccount } from '../../support/go-on'
 import { linkIn } from '../../support/mail/mailbox'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { publishPost } from '../../support/publish'
@@ -32,26 +31,6 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(withScripts, () => {
-  test('an unblocked member is said', async ({
-    visit,
-    member: { page, context },
-    newAuthor,
-    t,
-  }) => {
-    const author = await newAuthor()
-    const post = await publishPost(author.request, { title: `Blocked ${author.username}` })
-    await context.request.post(`${post}/block`, { form: { blocked: '1' } })
-    await visit('/forum')
-    await goToAccount(page, t, t('settings:blocks'))
-    await sayAfter(page, true, author.displayName)
-    const heading = page.getByRole('heading', { level: 1 })
-    const title = t('notice.unblocked.title')
-    await expect(page.locator('.notice')).toContainText(title)
-    await expect(page).toHaveTitle(new RegExp(`^${title}`))
-    await expect(heading).toBeFocused()
-    await expect.poll(async () => (await announced(page)).join()).toContain(title)
-  })
-
   test('the number of results is said after a search', async ({ page, visit, newAuthor, t }) => {
     const author = await newAuthor()
     await publishPost(author.request, { title: `Sought ${author.username}` })
