@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
 import {
   type CommentBody,
   type CommentsBody,
@@ -14,6 +15,8 @@ import { makeComments, makeReplies } from '../support/forum/many-comments'
 describe('GET and POST /api/forum/posts/{id}/comments', () => {
   test('publishes comments and replies, and lists them in threads', async () => {
     const [author, reader] = [await member('asha'), await member('ravi')]
+    // A moderator's role is not part of an answer.
+    await db.user.update({ where: { id: reader.row.id }, data: { role: 'moderator' } })
     const post = `/api/forum/posts/${(await makePost(author.row)).id}`
     const top = await reader.client.call<CommentBody>('POST', `${post}/comments`, {
       content: ' Thank you ',
@@ -43,7 +46,9 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       parentCommentId: comment._id,
       isAnonymous: true,
     })
-    expect(reply.body.comment).toMatchObject({ parentCommentId: comment._id, user: null })
+    expect(reply.body.comment).toMatchObject({
+      ...{ parentCommentId: comment._id, user: null, anonymousNumber: 1 },
+    })
     const list = await visitor().call<CommentsBody>('GET', `${post}/comments`)
     const strange = { isOwn: false }
     expect(list.body).toEqual({
@@ -59,6 +64,20 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       nextCursor: null,
     })
     expect((await visitor().call('GET', post)).body).toMatchObject({ post: { commentCount: 2 } })
+  })
+
+  test('whoever is anonymous in a thread is asked in words before a comment names them', async () => {
+    const { client, row } = await member()
+    const { id } = await makePost(row, { isAnonymous: true })
+    const path = `/api/forum/posts/${id}/comments`
+    const asked = 'You are anonymous in this thread. Choose whether this comment shows your name.'
+    const silent = await client.call('POST', path, { content: 'Me again' })
+    expect([silent.status, silent.body]).toEqual([
+      400,
+      { error: asked, fields: { isAnonymous: asked } },
+    ])
+    const named = { content: 'Me again', isAnonymous: false }
+    expect((await client.call('POST', path, named)).status).toBe(201)
   })
 
   test('takes a limit and a cursor', async () => {

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { ApiClient } from '../support/http/api-client'
 import { member } from '../support/http/api-member'
-import { makeComment, makeMember, makeModerator, makePost } from '../support/forum/factories'
+import { makeComment, makeModerator, makePost } from '../support/forum/factories'
 import { getCookie } from '../support/http/page-request'
 
 type CommentsBody = { comments: { anonymousNumber: number | null; user: unknown }[] }
@@ -68,29 +68,4 @@ test('what waits for a moderator is read by its author alone, and marked', async
   })
   const ofOther = await read(other.client, '/api/auth/me/posts')
   expect(JSON.stringify(ofOther)).not.toContain('isWaiting')
-})
-
-test('anonymous authors have a number in their thread and no user, for moderators as well', async () => {
-  const [asha, mira] = [await makeMember(), await makeMember()]
-  const { id } = await makePost(asha)
-  for (const author of [mira, asha, mira]) await makeComment(author, id, { isAnonymous: true })
-  await makeComment(asha, id)
-  const moderator = new ApiClient().with(await getCookie(await makeModerator()))
-  const path = `/api/forum/posts/${id}/comments`
-  for (const actor of [new ApiClient(), moderator]) {
-    const { comments } = (await actor.call<CommentsBody>('GET', path)).body
-    // Anonymous comments have a random place in their hour.
-    const numbers = comments.map(({ anonymousNumber, user }) => [anonymousNumber, user !== null])
-    expect(numbers).toHaveLength(4)
-    expect(numbers.filter(([number]) => number === 1)).toEqual([
-      [1, false],
-      [1, false],
-    ])
-    expect(numbers).toEqual(
-      expect.arrayContaining([
-        [2, false],
-        [null, true],
-      ]),
-    )
-  }
 })
