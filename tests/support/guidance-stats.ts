@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { findInText, findInTitle } from '~/domain/guidance/find'
 import type { GuidanceKind } from '~/domain/guidance-kinds'
-import type { Half } from './language-stats'
+import { readCells, type Half } from './language-stats'
 
 /** A sentence of the test set for guidance, with the passages that name a person. */
 export type GuidedSentence = {
@@ -14,13 +13,11 @@ export type GuidedSentence = {
 const writer = { names: ['asha_k92', 'Asha Kulkarni'], isAnonymous: true }
 
 export function readGuidedSentences(half: Half): GuidedSentence[] {
-  return readFileSync(`tests/data/guidance/${half}.tsv`, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => {
-      const [language = '', kind = '', written = ''] = line.split('\t')
-      return { language, kind, ...marked(written) }
-    })
+  return readCells('guidance', half).map(([language = '', kind = '', written = '']) => ({
+    language,
+    kind,
+    ...marked(written),
+  }))
 }
 
 function marked(written: string) {

@@ -13,17 +13,17 @@ export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[
 /** Counts of sentences: with abuse, without, correctly masked, and masked elsewhere. */
 export type LanguageStats = { abusive: number; innocent: number; hits: number; falseAlarms: number }
 
+/** Returns the cells of each line of a test set, without its comments. */
+export function readCells(set: 'guidance' | 'language', half: Half): string[][] {
+  const lines = readFileSync(`tests/data/${set}/${half}.tsv`, 'utf8').split('\n')
+  return lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t'))
+}
+
 export function readSentences(half: Half): Sentence[] {
-  return readFileSync(`tests/data/language/${half}.tsv`, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => {
-      const [language = '', written = ''] = line.split('\t')
-      return {
-        language: testLanguages.find((each) => each === language) ?? 'en',
-        ...marked(written),
-      }
-    })
+  return readCells('language', half).map(([language, written = '']) => ({
+    language: testLanguages.find((each) => each === language) ?? 'en',
+    ...marked(written),
+  }))
 }
 
 function marked(written: string) {
