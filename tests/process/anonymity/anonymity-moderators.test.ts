@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
+import { send } from '../../support/http/raw-http'
 import { signUpAt } from '../../support/http/raw-member'
 import { siteForFile } from '../../support/site/site-for-file'
 
@@ -76,6 +77,15 @@ test('the log of the process has neither the item nor the author of a reveal', a
   expect(log).toContain('"security":"author-revealed"')
   for (const id of [forum.world.post, forum.authorId]) expect(log).not.toContain(id)
   expect(log).not.toMatch(names)
+})
+
+test('who moderates is marked where they speak', async () => {
+  const path = `/forum/post/${forum.world.named}`
+  await forum.members.moderator.send(path, { body: { content: 'A word from the team' } })
+  const { text } = await send(site.url + path)
+  const [comment] =
+    /<article class="comment[ "](?:(?!<article).)*A word from the team/s.exec(text) ?? []
+  expect(comment).toContain('Moderator')
 })
 
 /**
