@@ -73,30 +73,6 @@ test('an error goes with the next page', async ({ page, visit, javaScriptEnabled
   await expect(page.locator('.notice')).toHaveCount(0)
 })
 
-test('an error goes with the next result @scripts', async ({
-  page,
-  network: { goOffline, goOnline },
-  visit,
-  member,
-  t,
-}) => {
-  const title = `Results ${member.username}`
-  await publishPost(member.context.request, { title })
-  await visit('/forum')
-  const isReady = page.waitForResponse(/\/like-/)
-  await page.getByRole('link', { name: title }).click()
-  await isReady
-  await page.waitForLoadState('networkidle')
-  const like = page.getByRole('button', { name: t('forum:like'), exact: true })
-  await goOffline()
-  await like.click()
-  await expectNotice(page, t, 'like-failed')
-  await goOnline()
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.notice')).toHaveCount(0)
-})
-
 test('what is wrong with a form is said once: in its summary, without a toast', async ({
   page,
   visit,
