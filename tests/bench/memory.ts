@@ -6,15 +6,13 @@
 import { readFileSync } from 'node:fs'
 import { measured } from '../support/http/cached-reading'
 import { send } from '../support/http/raw-http'
-import { publishAs, signUpAt } from '../support/http/raw-member'
+import { signUpAt } from '../support/http/raw-member'
 import { startSite } from '../support/site/site-server'
 import { load } from '../support/http/load'
+import { print, publishPosts, turnLength } from './measures'
 
 const connections = 32
-const posts = 270
-const comments = 20
-const milliseconds =
-  Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 8) * 1000 || 8_000
+const milliseconds = turnLength(8)
 const browser = { 'Accept-Encoding': 'br', 'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8' }
 
 const site = await startSite({ environment: measured })
@@ -25,14 +23,8 @@ try {
   print('|---|---|---|---|')
   printMemory('at rest')
   const member = await signUpAt(site)
-  const paths: string[] = []
-  for (let count = 1; count <= posts; count++)
-    paths.push(await publishAs(member, `A post to be read, number ${count}`))
+  const paths = await publishPosts(member, 270, 20)
   const post = paths.at(-1) ?? ''
-  for (let count = 1; count <= comments; count++)
-    await member.send(post, {
-      body: { content: `Comment number ${count}. It is as long as many are.` },
-    })
   for (const path of paths)
     for (const Cookie of preferences())
       await send(site.url + path, { headers: { ...browser, Cookie } })
@@ -77,8 +69,4 @@ function printMemory(when: string, rate?: number) {
   print(
     `| ${when} | ${megabytes('VmRSS')} | ${megabytes('VmHWM')} | ${rate ? Math.round(rate) : ''} |`,
   )
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -7,10 +7,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgresql } from '../support/database/postgresql-server'
-import { publishAs, signUpAt } from '../support/http/raw-member'
+import { signUpAt } from '../support/http/raw-member'
 import { sessionSecret, startSite, type Site } from '../support/site/site-server'
 import { limitProcessor } from './limit-processor'
 import { load } from '../support/http/load'
+import { median, print, publishPosts } from './measures'
 
 const share = 0.2
 const counts = [1, 2, 4]
@@ -28,7 +29,7 @@ try {
   const [first] = sites
   if (!first) throw new Error('There is no site.')
   const member = await signUpAt(first.site)
-  for (let post = 1; post <= 25; post += 1) await publishAs(member, `A post to be read, ${post}`)
+  await publishPosts(member, 25, 0)
   const headers = { Cookie: member.cookie, 'User-Agent': 'Mozilla/5.0' }
   const ask = ({ url }: Site, time: number) =>
     load({
@@ -76,12 +77,4 @@ function workersOf(site: Site) {
   const log = readFileSync(`${site.folder}/server.log`, 'utf8').split('\n')
   const lines = log.filter((line) => line.includes('"listening"'))
   return lines.map((line) => (JSON.parse(line) as { pid: number }).pid)
-}
-
-function median(all: number[]) {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -11,6 +11,7 @@ import { openDatabase } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/validation.server'
 import { signUpAt } from '../support/http/raw-member'
 import { startSite, type Site } from '../support/site/site-server'
+import { median } from './measures'
 
 const rounds = 200
 const warmUp = 40
@@ -170,8 +171,4 @@ function report(name: string, ofSmall: number, ofLarge: number, bytes: number[])
   ]
   const sizes = bytes.map((each) => Math.round(each / 1024)).join(', ')
   process.stdout.write(`| ${cells.join(' | ')} | ${sizes} |\n`)
-}
-
-function median(values: number[]) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

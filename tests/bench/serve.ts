@@ -11,6 +11,7 @@ import { send } from '../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
 import { startSite, type Site } from '../support/site/site-server'
 import { load } from '../support/http/load'
+import { median, print, publishPosts, turnLength } from './measures'
 
 const turns = 5
 const connections = 16
@@ -20,8 +21,7 @@ const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8',
 }
-const milliseconds =
-  Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 2) * 1000 || 2_000
+const milliseconds = turnLength(2)
 
 const site = await startSite()
 // Without a cache, every page is rendered.
@@ -123,13 +123,7 @@ try {
 
 async function fill(empty: Site) {
   const member = await signUpAt(empty)
-  for (let count = 1; count <= 20; count++)
-    await publishAs(member, `A post to be read, number ${count}`)
-  const post = await publishAs(member, 'A post with twenty comments')
-  for (let count = 1; count <= 20; count++)
-    await member.send(post, {
-      body: { content: `Comment number ${count}. It is as long as many are.` },
-    })
+  const post = (await publishPosts(member, 21, 20)).pop() ?? ''
   return { member, post }
 }
 
@@ -165,11 +159,8 @@ async function withTag({ port, path, headers }: Omit<Target, 'pid' | 'isKnown'>)
 }
 
 function middle(all: Rates[]): Rates {
-  const median = (name: keyof Rates) => {
-    const sorted = all.map((each) => each[name]).sort((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
-  return { rate: median('rate'), perProcessorSecond: median('perProcessorSecond') }
+  const middleOf = (name: keyof Rates) => median(all.map((each) => each[name]))
+  return { rate: middleOf('rate'), perProcessorSecond: middleOf('perProcessorSecond') }
 }
 
 function processorSeconds(pid: number) {
@@ -181,8 +172,4 @@ function processorSeconds(pid: number) {
 function residentMegabytes() {
   const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
 }
