@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../support/screens/axe'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -42,34 +41,6 @@ inBothLanguages(() => {
     watch.expectStatus(404)
     await page.goto('/nowhere')
     await expectGoodScreen(page, 'not found')
-  })
-
-  test('refused forms of members are accessible', async ({ page, visit, watch, member, t }) => {
-    const post = await publishPost(member.context.request, { title: `Of ${member.username}` })
-    watch.expectStatus(400, 2)
-    await visit('/forum/new')
-    await page.getByRole('button', { name: t('writing:publish') }).click()
-    await expect(page.locator('main .summary')).toBeVisible()
-    await expectGoodScreen(page, 'a refused post')
-    await visit(post)
-    await page.locator('main [name="content"]').fill('x'.repeat(5001))
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('main .summary')).toBeVisible()
-    await expectGoodScreen(page, 'a refused comment')
-  })
-
-  test('refused forms of visitors are accessible', async ({ page, visit, watch, t }) => {
-    watch.expectStatus(400, 2)
-    await visit('/auth/signup')
-    await page.getByRole('button', { name: t('auth:createAccount') }).click()
-    await expect(page.locator('main .summary')).toBeVisible()
-    await expectGoodScreen(page, 'a refused sign-up')
-    await visit('/auth/signin')
-    await page.locator('main [name="emailOrUsername"]').fill(newAccount().email)
-    await page.locator('main [name="password"]').fill('whatever')
-    await page.locator('main form button.button').click()
-    await expect(page.locator('main .summary')).toBeVisible()
-    await expectGoodScreen(page, 'a refused sign-in')
   })
 
   test('the skip link leads past the header', async ({ page, visit, t }) => {

@@ -1,9 +1,13 @@
 import { expectRefusal } from '../../support/expect-refusal'
 import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { problemIn, type Words } from '../../support/words'
 import type { ProblemKey } from '~/domain/problems'
+
+// Colours in the middle of a transition are not the final colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Each line is one whole sentence, without the field's label before it.
 const nothingSaid = {
@@ -31,6 +35,7 @@ inBothLanguages(() => {
       await expect(page.locator(`main [name="${field}"]`)).toHaveValue(typed[field])
     // With scripts, the page is not reloaded, so the values stay in its fields.
     if (!javaScriptEnabled) await expect(page.locator('main [name="password"]')).toHaveValue('')
+    await expectGoodScreen(page, 'a refused sign-up')
   })
 
   test('sign-up with differing passwords', async ({ page, visit, watch, javaScriptEnabled, t }) => {
@@ -80,6 +85,7 @@ inBothLanguages(() => {
     await page.locator('main [name="password"]').fill('not the password')
     await expectRefusal(where, { notice: 'sign-in-failed', problems: {} }, send)
     await expect(page.locator('main')).toContainText(t('problems:invalidCredentials'))
+    await expectGoodScreen(page, 'a refused sign-in')
     await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
 
     // Its words are in the other language now. Without scripts, the link loads the page without the answer.
@@ -110,6 +116,7 @@ inBothLanguages(() => {
     expect((await links.allTextContents()).slice(0, 2)).toEqual(nothingSaid[language])
     await expect(page.locator('main [name="type"]:checked')).toHaveValue('episode')
     await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
+    await expectGoodScreen(page, 'a refused post')
   })
 
   test('a profile with a name that is too long', async ({
@@ -153,6 +160,7 @@ inBothLanguages(() => {
     await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     await expect(content).toHaveValue('ट'.repeat(5001))
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expectGoodScreen(page, 'a refused comment')
   })
 })
 
