@@ -18,7 +18,7 @@ import { heldReason } from '../held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { outdateVisitorsPages } from '../visible-changes'
 
-/** A member's own post; `tombstone` is 'held' while it waits for a moderator. */
+/** A post; `tombstone` is 'held' while it waits for a moderator. */
 export type OwnedPost = PostView & { tombstone: 'held' | null }
 
 /**
@@ -26,18 +26,31 @@ export type OwnedPost = PostView & { tombstone: 'held' | null }
  * for everyone except its author.
  */
 export async function readOwnPost(viewer: Member, postId: string): Promise<Result<OwnedPost>> {
-  const post = await readPost(viewer, postId)
-  if (!post.ok) return readHeldPost(viewer, postId)
-  return post.value.isOwn ? ok({ ...post.value, tombstone: null }) : fail('not-allowed')
+  const post = await readShownOrHeldPost(viewer, postId)
+  return post.ok && !post.value.isOwn ? fail('not-allowed') : post
 }
 
-/** Reads the viewer's own post that waits for a moderator; `not-found` otherwise, and for everyone else. */
-export async function readHeldPost(viewer: Actor, postId: string): Promise<Result<OwnedPost>> {
-  if (!viewer || !isId(postId)) return fail('not-found')
+/**
+ * Reads a post that the viewer may read, or the viewer's own post that waits for a moderator; `tombstone` is 'held'
+ * then. Fails with `not-found`.
+ */
+export async function readShownOrHeldPost(
+  viewer: Actor,
+  postId: string,
+): Promise<Result<OwnedPost>> {
+  const shown = await readShownPost(viewer, postId)
+  if (shown.ok || !viewer || !isId(postId)) return shown
   // A held post is never anonymous.
   const where = { id: postId, removedReason: heldReason, authorId: viewer.id }
-  const row = await db.post.findFirst({ where, select: postColumns })
-  return row ? ok({ ...toPostView(row, viewer.id), tombstone: 'held' }) : fail('not-found')
+  const held = await db.post.findFirst({ where, select: postColumns })
+  if (held) return ok({ ...toPostView(held, viewer.id), tombstone: 'held' })
+  // A moderator may have published it between the two queries.
+  return readShownPost(viewer, postId)
+}
+
+async function readShownPost(viewer: Actor, postId: string): Promise<Result<OwnedPost>> {
+  const post = await readPost(viewer, postId)
+  return post.ok ? ok({ ...post.value, tombstone: null }) : post
 }
 
 /** Reads the viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */

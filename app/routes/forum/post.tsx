@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { listComments, locateComment } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
-import { readHeldPost } from '~/domain/posts/own-post.server'
-import { readPost } from '~/domain/posts/read-posts.server'
+import { readShownOrHeldPost } from '~/domain/posts/own-post.server'
 import { relatedPosts } from '~/domain/search/related-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -97,11 +96,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
-  const published = await readPost(member, postId)
-  const found = published.ok ? published : await readHeldPost(member, postId)
+  const found = await readShownOrHeldPost(member, postId)
   if (!found.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const post = found.value
-  const isHeld = !published.ok
+  const isHeld = post.tombstone === 'held'
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
   const visit = member ? await beginVisit(request, context, member) : undefined

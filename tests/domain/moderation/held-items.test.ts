@@ -200,6 +200,17 @@ describe('a post with a link by an account younger than a day', () => {
     }
   })
 
+  test('released while its author opens it, it is found', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const released = async () => {
+      unwrap(await moderateItem(moderator, post(id), release))
+      return null
+    }
+    vi.spyOn(db.post, 'findFirst').mockImplementationOnce(released as never)
+    expect(await readOwnPost(author, id)).toMatchObject({ ok: true, value: { tombstone: null } })
+  })
+
   test('released and edited at the same moment, it has no link that nobody has looked at', async () => {
     const [author, moderator] = [await makeMember(), await makeModerator()]
     const { id } = await makeHeldPost(author)

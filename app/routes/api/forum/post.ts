@@ -1,16 +1,12 @@
-import { deletePost, editPost, readHeldPost } from '~/domain/posts/own-post.server'
-import { readPost } from '~/domain/posts/read-posts.server'
+import { deletePost, editPost, readShownOrHeldPost } from '~/domain/posts/own-post.server'
 import { toPostResult } from '~/http/api/post-results.server'
 import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
-    async GET({ actor, params }) {
-      const postId = params.postId ?? ''
-      const post = await readPost(actor, postId)
-      return toPostResult(post.ok ? post : await readHeldPost(actor, postId), actor)
-    },
+    GET: async ({ actor, params }) =>
+      toPostResult(await readShownOrHeldPost(actor, params.postId ?? ''), actor),
     PATCH: forMembers(async ({ actor, params, request }) =>
       toPostResult(await editPost(actor, params.postId ?? '', await readJson(request)), actor),
     ),
