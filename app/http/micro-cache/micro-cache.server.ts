@@ -199,7 +199,7 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   if (languageRedirect({ method, url, headers })) return null
   const cacheable = parseCacheableUrl(url)
   // Few visitors hide topics, and their choices differ.
-  if (cacheable?.kind === 'page' && hidesSomething(headers.cookie)) return null
+  if (cacheable && cacheable.kind !== 'document' && hidesSomething(headers.cookie)) return null
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }
 
