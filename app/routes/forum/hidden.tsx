@@ -55,7 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hidden, idempotencyKey } = await readHiddenForm(request)
-  if (idempotencyKey === undefined) {
+  // A member may have signed in after the form was loaded.
+  if (idempotencyKey === undefined && !(await getMember(request, context))) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }

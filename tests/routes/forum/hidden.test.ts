@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
 import { contentNotes, topics } from '~/content/topics'
 import { db } from '~/database/db.server'
-import { sealHidden } from '~/domain/members/hidden-content.server'
+import { openHidden, sealHidden } from '~/domain/members/hidden-content.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
@@ -57,6 +57,14 @@ test('what a visitor or a member hides is not on the front page either', async (
   const sealedHidden = sealHidden({ hiddenTopics: ['pregnancy'], hiddenNotes: ['loss'] })
   await db.user.update({ where: { id: member.id }, data: { sealedHidden } })
   expect(await asked(await getCookie(member))).toEqual(['Something else'])
+})
+
+test('a form from before sign-in changes the member’s account, and no cookie', async () => {
+  const member = await makeMember()
+  const answer = await submit(hidden, '/forum/hidden', boxes, await getCookie(member))
+  expect(answer.headers.get('Set-Cookie') ?? '').not.toContain('hidden=')
+  const { sealedHidden } = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+  expect(openHidden(sealedHidden)).toMatchObject({ hiddenTopics: ['periods', 'pregnancy'] })
 })
 
 test('what a member ticked before her session was lost is ticked when she is back', async () => {
