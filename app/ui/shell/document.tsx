@@ -102,31 +102,26 @@ export function PageScripts() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: beforeHydration }}
       />
-      <ScrollRestoration nonce={nonce} getKey={keyOf} />
+      <ScrollRestoration nonce={nonce} getKey={scrollKey} />
       <Scripts nonce={nonce} />
     </>
   )
 }
 
-let firstKey: string | undefined
-const keys = new WeakMap<Location, string>()
+let first: Location | undefined
 
 /**
- * Returns the key of a location, under which its scroll position is kept. Remix gives the key 'default' to the
- * document's first location and to the target of every plain `#id` link. The key is new on each load, because on a
- * reload the browser restores the position itself, and the visitor may have scrolled before hydration. It is new on each
- * press of an `#id` link too, so that the link leads to its target and not to an earlier position.
+ * Returns the key of a scroll position. The document's first location gets a new key on each load. On a reload, the
+ * browser restores the position itself, and the visitor may have scrolled before hydration. Remix gives the key
+ * 'default' to the target of each plain `#id` link too. It gets a new key here, so that the link leads to its target.
  */
-function keyOf(location: Location) {
-  const { key, hash } = location
+function scrollKey(location: Location) {
+  const { key, pathname, hash } = location
   if (typeof document === 'undefined') return key
-  firstKey ??= key
-  if (key !== firstKey && key !== 'default') return key
-  const known =
-    keys.get(location) ??
-    JSON.stringify(location) + (hash && pressed.get(hash)) + performance.timeOrigin
-  keys.set(location, known)
-  return known
+  first ??= location
+  if (key === first.key && pathname === first.pathname && hash === first.hash)
+    return `${key}-${performance.timeOrigin}`
+  return key === 'default' ? `${performance.now()}` : key
 }
 
 /**
@@ -165,22 +160,25 @@ function pathOf(url: string) {
   return new URL(url).pathname
 }
 
-// The `href` of the link that was pressed last in each entry of the history, and when each fragment was last pressed.
-const pressed = new Map<string, string | number | null>()
+// The `href` of the link that was pressed last in each entry of the history.
+const pressed = new Map<string, string | null>()
 
 /** After Back, gives the focus to the link that led away, as browsers do between documents. */
 export function useFocusAfterBack(): void {
-  const key = keyOf(useLocation())
+  const { key, hash } = useLocation()
+  // The targets of plain `#id` links have one key, and no scroll position to keep.
+  const entry = key + hash
+  const preventScroll = entry === key
   useEffect(() => {
     // Compared as text instead of used in a selector, because members write URLs too.
-    const isPressed = (link: Element) => link.getAttribute('href') === pressed.get(key)
-    const link = pressed.has(key) && [...document.querySelectorAll('main a')].find(isPressed)
-    if (link instanceof HTMLElement) link.focus({ preventScroll: true })
-    const remember = ({ target, timeStamp }: MouseEvent) => {
+    const isPressed = (link: Element) => link.getAttribute('href') === pressed.get(entry)
+    const link = pressed.has(entry) && [...document.querySelectorAll('main a')].find(isPressed)
+    if (link instanceof HTMLElement) link.focus({ preventScroll })
+    const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) pressed.set(key, link.getAttribute('href')).set(link.hash, timeStamp)
+      if (link) pressed.set(entry, link.getAttribute('href'))
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
-  }, [key])
+  }, [entry, preventScroll])
 }
