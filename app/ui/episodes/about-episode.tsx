@@ -84,11 +84,7 @@ export function Chapters({ chapters, addresses: { audioAt, hereAt } }: ChaptersP
       <ol className="mt-2">
         {chapters.map(({ start, title }, index) => (
           <li key={index}>
-            <a
-              href={audioAt(start) ?? `${hereAt(start)}#t-${start}`}
-              data-seek={start}
-              className={touchLinkClass}
-            >
+            <a href={audioAt(start) ?? `${hereAt(start)}#t-${start}`} className={touchLinkClass}>
               <span className="me-2 text-soft">{formatPosition(start)}</span>
               <span {...getTextAttributes(title)}>{title}</span>
             </a>

@@ -50,7 +50,7 @@ export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
     const time = formatPosition(second)
     const audio = audioAt(second)
     return audio ? (
-      <a href={audio} data-seek={second} className={touchLinkClass}>
+      <a href={audio} className={touchLinkClass}>
         {t('listenFrom', { time })}
       </a>
     ) : (

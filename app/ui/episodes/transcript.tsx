@@ -114,9 +114,7 @@ const Paragraphs = memo(function Paragraphs({ cues, current, addresses }: Paragr
         id={isFirst ? `t-${cue.start}` : undefined}
         aria-current={isFirst && cue.start === current ? 'true' : undefined}
       >
-        <a href={`${addresses.hereAt(cue.start)}#t-${cue.start}`} data-seek={cue.start}>
-          {formatPosition(cue.start)}
-        </a>{' '}
+        <a href={`${addresses.hereAt(cue.start)}#t-${cue.start}`}>{formatPosition(cue.start)}</a>{' '}
         {cue.speaker && cue.speaker !== cues[index - 1]?.speaker && <b>{cue.speaker}: </b>}
         {cue.text}
         {isFirst && cue.start === current && (
@@ -136,7 +134,7 @@ function PassageLinks({ start, addresses: { audioAt, discussAt } }: PassageProps
   return (
     <span lang={language} className="flex flex-wrap gap-x-5">
       {audio && (
-        <a href={audio} className={touchLinkClass} data-seek={start}>
+        <a href={audio} className={touchLinkClass}>
           {t('listenFrom', { time })}
         </a>
       )}{' '}

@@ -4,8 +4,8 @@ import { useShowNotice } from '~/ui/feedback/notice-region'
 type Spoken = { sections: { cues: { start: number }[] }[] }
 
 /**
- * Plays from the second of a link with `data-seek`, and tracks the paragraph that is playing. Without scripts these
- * links lead to the audio file or to this page, from that second on.
+ * Plays from the second of a link to `#t=SECOND` or `#t-SECOND`, and tracks the paragraph that is playing. Without
+ * scripts these links lead to the audio file or to this page, from that second on.
  * @param asked the second in the URL
  * @param transcript its paragraphs are in chronological order
  */
@@ -63,11 +63,11 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
 
   function seek(event: MouseEvent) {
     const audio = audioRef.current
-    const link = event.target instanceof Element ? event.target.closest('a[data-seek]') : null
-    if (!audio || !(link instanceof HTMLAnchorElement)) return
+    const link = event.target instanceof Element && event.target.closest('a')
+    const second = link ? Number(/^#t[=-](\d+)$/.exec(link.hash)?.[1]) : NaN
+    if (!audio || Number.isNaN(second)) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const second = Number(link.dataset.seek)
     unfold(`t-${hear(second)}`)
     play(audio, second)
   }
