@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { beforeWritingHtml } from '~/http/presenters/before-writing.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function BeforeYouWrite() {
   const { points, write } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forum')
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const isAnonymous = query.get('anonymous') === 'true'
   return (
     <Screen width="narrow">
