@@ -131,7 +131,7 @@ function sentencesOf(language: Language, problems: FieldProblems, sent: FormFiel
 }
 
 /** Prefixes the page's title with 'Error: '. `formErrorResponse` already does this. */
-export function markRefused(context: AppLoadContext): void {
+function markRefused(context: AppLoadContext): void {
   refused.add(context)
 }
 

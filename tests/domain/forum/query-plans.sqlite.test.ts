@@ -63,7 +63,7 @@ function isSlow(step: string, sql: string) {
   if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
   // Rows that the statement itself has selected.
   if (
-    /^SCAN (\(subquery-\d+\)|sub|exact(_\d)?|begun(_\d)?|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
+    /^SCAN (\(subquery-\d+\)|sub|exact(_\d)?|by_prefix(_\d)?|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
       step,
     )
   )
