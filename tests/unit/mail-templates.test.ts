@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { floors, intents } from '~/domain/contact/choices'
 import { sources } from '~/domain/contact/sources'
 import { templates, type MailKind } from '~/domain/mail/templates/index'
+import english from '~/i18n/locales/en/messages'
+import hindi from '~/i18n/locales/hi/messages'
 import { mailLanguage, mailTranslations } from '~/domain/mail/translations'
 
 const payload = {
@@ -37,6 +39,11 @@ function keysOf(translations: object, path = ''): string[] {
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,
   )
 }
+
+test('each kind has a name on the page of failed mails', () => {
+  for (const { kinds: names } of [english, hindi])
+    expect(Object.keys(names).sort()).toEqual([...kinds].sort())
+})
 
 test('Hindi has exactly the keys of English', () => {
   expect(keysOf(mailTranslations('hi'))).toEqual(keysOf(mailTranslations('en')))

@@ -50,6 +50,7 @@ const messages = {
     passwordChanged: 'Password changed',
     emailChanging: 'Address about to change',
     emailChanged: 'Address changed',
+    googleConnected: 'Google connected',
     connectGoogle: 'Connecting a Google account',
     secondStepAdded: 'Second step added',
     secondStepRemoved: 'Second step removed',

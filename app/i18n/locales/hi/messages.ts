@@ -53,6 +53,7 @@ const messages = {
     passwordChanged: 'पासवर्ड बदला गया',
     emailChanging: 'पता बदला जाने वाला है',
     emailChanged: 'पता बदला गया',
+    googleConnected: 'Google खाता जुड़ गया',
     connectGoogle: 'Google खाता जोड़ना',
     secondStepAdded: 'दूसरा चरण जोड़ा गया',
     secondStepRemoved: 'दूसरा चरण हटाया गया',
