@@ -176,7 +176,10 @@ export function useFocusAfterBack(): void {
     if (link instanceof HTMLElement) link.focus({ preventScroll })
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) pressed.set(entry, link.getAttribute('href'))
+      if (!link) return
+      pressed.set(entry, link.getAttribute('href'))
+      // A press on an `#id` link is no way back.
+      pressed.delete(`default${link.hash}`)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
