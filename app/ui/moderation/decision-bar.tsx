@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, buttonClass } from '~/ui/button'
 
 const barClass =
-  'actions decision-bar sticky bottom-0 max-xl:in-data-shared:bottom-11 z-1 -mr-gutter -ml-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface pr-gutter pl-gutter py-2 print:hidden'
+  'actions decision-bar sticky bottom-0 max-xl:[[data-shared]_&]:bottom-11 z-1 -mr-gutter -ml-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface pr-gutter pl-gutter py-2 print:hidden'
 
 type Props = {
   /** The URL of the next item that waits. Null when there is none. */
