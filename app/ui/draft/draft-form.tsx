@@ -104,7 +104,12 @@ function valuesOf(form: HTMLFormElement, isFresh: boolean) {
     if (!isChoice(control)) values[name] = isGiven && control.matches('select') ? '' : value
     else if (control.checked && !isGiven) values[name] = value
   }
-  return values
+  // A refused form without text is no draft, whatever is selected in it.
+  return isFresh || controlsOf(form).some(hasText) ? values : {}
+}
+
+function hasText(control: Control) {
+  return !isChoice(control) && !control.matches('select') && control.value.trim() !== ''
 }
 
 /**
@@ -146,10 +151,11 @@ function isChoice(control: Element): control is HTMLInputElement {
   return control.matches('[type=checkbox], [type=radio]')
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 function controlsOf(form: HTMLFormElement) {
-  return [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-      control.matches('textarea, select, input:not([type=hidden])'),
+  return [...form.elements].filter((control): control is Control =>
+    control.matches('textarea, select, input:not([type=hidden])'),
   )
 }
 
