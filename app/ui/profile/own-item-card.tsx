@@ -50,7 +50,10 @@ export function OwnItemCard({ item, index, tab, idempotencyKey, lastResult }: Pr
   // A post that waits or is hidden for now has no decision to complain about.
   const isDecided = item.tombstone !== null && item.appeal !== null
   // A second appeal is refused. Its form stays, so that the text is not lost.
-  const isFormShown = item.appeal === 'possible' || (isDecided && Boolean(lastResult?.error))
+  const isRefused = Boolean(lastResult?.error ?? lastResult?.initialValue)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused && !wasRefused) setWasRefused(true)
+  const isFormShown = item.appeal === 'possible' || (isDecided && wasRefused)
   const time = <RelativeTime date={item.createdAt} limitDays={30} />
   return (
     <CardRow>

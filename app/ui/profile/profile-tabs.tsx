@@ -65,7 +65,9 @@ export function ProfileTabs({
               idempotencyKey={idempotencyKey}
               // After a change of language the answer has no item, and no errors.
               lastResult={
-                refused && [index, -1].includes(refused.index) ? refused.lastResult : undefined
+                refused?.index === index || (refused?.index === -1 && !refused.lastResult?.error)
+                  ? refused.lastResult
+                  : undefined
               }
             />
           ))}
