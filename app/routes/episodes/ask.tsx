@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { inLanguage } from '~/content/text'
 import { readEpisode } from '~/domain/episodes/read-episode.server'
 import { askFormSchema, askQuestion } from '~/domain/questions/ask-question.server'
@@ -90,7 +90,10 @@ export default function Ask() {
   const { guest, episode } = useLoaderData<typeof loader>()
   // Without a guest meanwhile, a refused question is shown again, so that its text is not lost.
   const isSent = useActionData<typeof action | typeof clientAction>() !== undefined
-  return guest || episode || isSent ? <AskForm /> : <NoGuest />
+  const isForm = Boolean(guest ?? episode ?? isSent)
+  const [wasForm, setWasForm] = useState(isForm)
+  if (isForm && !wasForm) setWasForm(true)
+  return wasForm ? <AskForm /> : <NoGuest />
 }
 
 function NoGuest() {
