@@ -27,7 +27,7 @@ const shell = {
   loading: 'लोड हो रहा है…',
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
-  grievance: 'शिकायत',
+  grievance: 'औपचारिक शिकायत',
   figures: 'आँकड़े',
   privacy: 'निजता',
   accessibility: 'सुगम्यता',
