@@ -82,7 +82,7 @@ async function findReportable(actor: Member, item: Item): Promise<Result<FoundIt
 
 /**
  * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed.
- * After an approval it is hidden again only if it was edited since.
+ * After a moderator dismissed its reports or restored it, it is hidden again only if it was edited since.
  * @param input `reason` and optional `note`
  * @returns the post's id; `not-allowed` for the actor's own item, `not-found`, `invalid` with fields, `conflict` when
  *   reported before, or `too-many`
@@ -141,7 +141,7 @@ async function isApproved(item: FoundItem, tx: Transaction) {
 }
 
 // Reports are deleted after a while, and an item may be removed without one. The log has only days, so an approval on the
-// day of the edit does not count.
+// day of the edit does not count. It encrypts which held item was released.
 async function isApprovedInLog({ kind, id }: Item, since: Date | undefined, tx: Transaction) {
   const day = since && { gt: startOfDay(since) }
   const approved = [
