@@ -34,6 +34,8 @@ function removeUnfinished() {
     const [, pid] = /^check-backup-(\d+)-/.exec(name) ?? []
     const folder = path.join(tmpdir(), name)
     const isOwn = lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
-    if (pid && isOwn && !isRunning(Number(pid))) rmSync(folder, { recursive: true, force: true })
+    // After a container has started again, its processes have the same ids.
+    const isOver = Number(pid) === process.pid || !isRunning(Number(pid))
+    if (pid && isOwn && isOver) rmSync(folder, { recursive: true, force: true })
   }
 }
