@@ -35,9 +35,9 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
 }
 
 /**
- * Appeals against the removal of the actor's own item, once per item. Suspended members may appeal too.
+ * Appeals against the removal of the actor's own item, once per item. Suspended members may appeal too. While the appeal
+ * is open, the same message sent again is accepted and not stored.
  * @param input `message`
- * The same message sent again is accepted and not stored.
  * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` for another
  *   message, or `too-many`
  */
