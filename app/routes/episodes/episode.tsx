@@ -18,6 +18,7 @@ import {
   subscribeLinksIn,
 } from '~/http/presenters/episode.server'
 import { authorNames } from '~/http/presenters/authors.server'
+import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -79,7 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const about = { type: 'episode', episodeId: episode.id, limit: latestPosts }
   const chosen = await listChosenQuestions(episode.id)
   const { shown, used } = questionsOnPage(chosen, query.get('questions') === 'all')
-  const { posts } = unwrapOrThrow(await listPosts(member, about))
+  const { posts } = unwrapOrThrow(await listPosts(member, about, hiddenFrom(member, request)))
   const nameOf = authorNames(language)
   context.structuredData = episodeJsonLd(found)
   return {

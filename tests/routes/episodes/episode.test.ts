@@ -109,3 +109,16 @@ test('the helplines of an episode come before those for everybody', async () => 
     ...(forEverybody ?? []),
   ])
 })
+
+test('what a visitor hides is not among the posts about an episode', async () => {
+  const { id: episodeId } = await db.episode.create({
+    data: { feedKey: '3', title: 'x', episodeNumber: 3 },
+  })
+  await makePost(await makeMember(), { type: 'episode', episodeId, topic: 'pregnancy' })
+  const posts = async (cookie?: string) => {
+    const request = getRequest('/episodes/3', cookie)
+    return (await loader(routeArguments(request, { episode: '3' }))).posts
+  }
+  expect(await posts()).toHaveLength(1)
+  expect(await posts('hidden=pregnancy~')).toEqual([])
+})
