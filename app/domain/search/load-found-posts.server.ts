@@ -1,3 +1,5 @@
+import { db } from '~/database/db.server'
+import { authorsHiddenBy, countHiddenAuthors } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
@@ -11,13 +13,32 @@ type Found = { field: SearchField; commentId: string | null; title: Marked; snip
 
 export type FoundPost = ListedPost & { found: Found }
 
-/** Loads the posts of the hits, in their order. Posts that were removed meanwhile are left out. */
+/**
+ * Loads the posts of the hits, in their order. Leaves out posts that were removed meanwhile, and hits by anonymous
+ * authors whom the actor hides in that thread.
+ */
 export async function loadFoundPosts(
   actor: Actor,
   hits: FoundHit[],
   isWanted: IsWanted,
 ): Promise<FoundPost[]> {
-  return runCooperatively(markAll(hits, await readFound(actor, hits), isWanted))
+  const shown = actor && countHiddenAuthors(actor.sealedHidden) ? await shownTo(actor, hits) : hits
+  return runCooperatively(markAll(shown, await readFound(actor, shown), isWanted))
+}
+
+async function shownTo(actor: Actor, hits: FoundHit[]) {
+  const ids = hits.flatMap(({ commentId }) => commentId ?? [])
+  const comments = await db.comment.findMany({
+    where: { id: { in: ids }, isAnonymous: true },
+    select: { id: true, postId: true, anonymousNumber: true },
+  })
+  const isHidden = authorsHiddenBy(actor)
+  const hidden = new Set(
+    comments.flatMap(({ id, postId, anonymousNumber }) =>
+      anonymousNumber !== null && isHidden({ postId, anonymousNumber }) ? id : [],
+    ),
+  )
+  return hits.filter(({ commentId }) => commentId === null || !hidden.has(commentId))
 }
 
 function* markAll(

@@ -22,6 +22,7 @@ import {
 } from '~/domain/members/hidden-content.server'
 import type { Member } from '~/domain/members/member'
 import { fail } from '~/domain/result'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { dumpDatabase } from '../../support/database/dump-database'
 import { freshSession } from '../../support/forum/fresh-session'
 import {
@@ -61,6 +62,19 @@ async function read(member: Member, postId: string) {
   const { comments } = unwrap(await listComments(await memberAgain(member), postId, {}))
   return new Map(comments.flatMap((each) => [each, ...each.replies]).map((each) => [each.id, each]))
 }
+
+test('a search does not find what a hidden anonymous author writes there', async () => {
+  const { reader, asker, first, post } = await makeThread()
+  const search = async (member: Member) => {
+    const found = await searchPosts(await memberAgain(member), { q: 'thing' })
+    return unwrap(found).posts.map(({ id, found: { commentId } }) => [id, commentId])
+  }
+  await db.comment.deleteMany({ where: { id: { not: first.id } } })
+  expect(await search(reader)).toEqual([[post.id, first.id]])
+  unwrap(await hide(reader, first.id))
+  expect(await search(reader)).toEqual([])
+  expect(await search(asker)).toHaveLength(1)
+})
 
 test('what an anonymous author writes in a thread, then and later, is folded for one member, and shown again', async () => {
   const { reader, writer, asker, post, first, second, reply } = await makeThread()
