@@ -113,15 +113,18 @@ export async function claimTag(
   }
 }
 
+/** The tags that `countTags` checks first, and those of them that are claimed. */
+export type FirstTags = { tags: string[]; claimed: ReadonlySet<string> }
+
 /**
  * Returns all tags of a member so far, under the current secret and former ones.
- * @param first the claimed tags of `firstAnonymousTags`, when they are known; then most members need no query
+ * @param first the result of the first check, when it is known; then most members need no query
  */
 export async function computeTags(
   purpose: TagPurpose,
   memberId: string,
   tx: DbOrTransaction = db,
-  first?: ReadonlySet<string>,
+  first?: FirstTags,
 ): Promise<string[]> {
   const tags: string[] = []
   for (const key of keysFor('tag')) {
@@ -133,7 +136,11 @@ export async function computeTags(
 
 /** True when a tag was made under the current secret. */
 export function isCurrentTag(tag: string): boolean {
-  return tag.startsWith(`${keyId(keyFor('tag'))}.`)
+  return isUnderKey(tag, keyFor('tag'))
+}
+
+function isUnderKey(tag: string, key: Buffer) {
+  return tag.startsWith(`${keyId(key)}.`)
 }
 
 /** Returns the prefix of all tags under the current secret. */
@@ -148,13 +155,16 @@ async function countTags(
   purpose: TagPurpose,
   memberId: string,
   tx: DbOrTransaction,
-  first?: ReadonlySet<string>,
+  first?: FirstTags,
 ) {
   let [known, limit] = [0, maxTags]
   while (known < limit) {
     const numbers = known ? spread(known, limit) : firstNumbers
-    const tags = numbers.map((number) => tagOf(key, purpose, memberId, number))
-    const claimed = known || !first ? await readClaimed(tags, tx) : first
+    const checked = known ? undefined : first
+    const tags =
+      checked?.tags.filter((tag) => isUnderKey(tag, key)) ??
+      numbers.map((number) => tagOf(key, purpose, memberId, number))
+    const claimed = checked?.claimed ?? (await readClaimed(tags, tx))
     const missing = tags.findIndex((tag) => !claimed.has(tag))
     if (missing >= 0) limit = numbers[missing] ?? limit
     const last = numbers.at(missing < 0 ? -1 : missing - 1)
@@ -198,8 +208,13 @@ function tagOf(key: Buffer, purpose: TagPurpose, memberId: string, number: numbe
   return `${keyId(key)}.${digest.digest('base64url').slice(0, 32)}`
 }
 
+const keyIds = new WeakMap<Buffer, string>()
+
 function keyId(key: Buffer) {
-  return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 6)
+  const id =
+    keyIds.get(key) ?? createHmac('sha256', key).update('key id').digest('base64url').slice(0, 6)
+  keyIds.set(key, id)
+  return id
 }
 
 const authorPurpose = 'anonymous-author'
@@ -258,7 +273,7 @@ export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
 }
 
 /** Returns the tags of a member's anonymous items; `first` as for `computeTags`. */
-export function anonymousTags(userId: string, first?: ReadonlySet<string>): Promise<string[]> {
+export function anonymousTags(userId: string, first?: FirstTags): Promise<string[]> {
   return computeTags(itemTagPurpose, userId, db, first)
 }
 

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'uuid'
-import { createHmac } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import {
-  isOneOf,
+  isAmong,
   type Sql,
   clearDeleted,
   db,
@@ -58,10 +58,9 @@ export function dateOfNumber(number: number): string {
 /** A member's threads, the last touched one last, and the number of her next note today. */
 export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number }
 
-// Most members touch fewer threads on a day, so one query finds all their notes. For other members a second query
-// asks for more.
+// Most members touch fewer threads on a day, so one query finds all their notes. For other members, each further query
+// asks for as many as all queries before.
 const probes = 32
-const furtherProbes = 400
 
 export async function readThreadStates(
   memberId: string,
@@ -75,9 +74,10 @@ export type OwnThreads = ThreadStates & { tags: string[] }
 
 /** Reads a member's threads and the tags of her anonymous items. */
 export async function readOwnThreads(memberId: string): Promise<OwnThreads> {
-  const { found, rows } = await readStates(memberId, db, firstAnonymousTags(memberId))
+  const first = firstAnonymousTags(memberId)
+  const { found, rows } = await readStates(memberId, db, first)
   const claimed = new Set(rows.map(({ id }) => id))
-  return { ...found, tags: await anonymousTags(memberId, claimed) }
+  return { ...found, tags: await anonymousTags(memberId, { tags: first, claimed }) }
 }
 
 async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] = []) {
@@ -87,7 +87,7 @@ async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] 
     ids: idsOf(memberId, noteDay, 0, probes),
   }))
   const claimed = tags.length
-    ? sql`SELECT '' AS "sealed", "tag" AS "id" FROM "ClaimedTag" WHERE ${isOneOf(sql`"tag"`, tags)} UNION ALL`
+    ? sql`SELECT '' AS "sealed", "tag" AS "id" FROM "ClaimedTag" WHERE ${isAmong(sql`"tag"`, tags)} UNION ALL`
     : sql``
   const first = await readRows(
     sql`SELECT "sealed", '' AS "id" FROM "MemberThreads" WHERE "userId" = ${memberId} UNION ALL ${claimed}`,
@@ -110,7 +110,7 @@ type Row = { id: string; sealed: string }
 
 function readRows(before: Sql, ids: string[], tx: DbOrTransaction): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
-    ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isOneOf(sql`"id"`, ids)}`
+    ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isAmong(sql`"id"`, ids)}`
 }
 
 // A member's notes of a day have numbers without gaps. A note that cannot be decrypted still occupies its number.
@@ -132,23 +132,38 @@ async function readNotes(
       if (note) notes.push(note.state)
       count += 1
     }
-    ids = idsOf(memberId, noteDay, count, furtherProbes)
+    ids = idsOf(memberId, noteDay, count, count)
     rows = await readRows(sql``, ids.flat(), tx)
   }
 }
 
 // Returns for each number its ids under the current secret and former ones.
 function idsOf(memberId: string, noteDay: number, from: number, length: number) {
-  return Array.from({ length }, (_, index) => noteIds(memberId, noteDay, from + index))
+  const blockOf = (number: number) => Math.floor(number / blockSize)
+  const first = blockOf(from)
+  const blocks = Array.from({ length: blockOf(from + length - 1) - first + 1 }, (_, index) =>
+    idsInBlock(memberId, noteDay, first + index),
+  )
+  const start = from - first * blockSize
+  return blocks.flat().slice(start, start + length)
+}
+
+// The ids of a block are one digest, because a page needs many of them.
+const blockSize = probes
+const idBytes = 16
+
+function idsInBlock(memberId: string, noteDay: number, block: number): string[][] {
+  const info = JSON.stringify([memberId, noteDay, block])
+  const digests = keysFor('thread-note-id').map((key) =>
+    Buffer.from(hkdfSync('sha256', key, '', info, blockSize * idBytes)),
+  )
+  return Array.from({ length: blockSize }, (_, index) =>
+    digests.map((each) => each.toString('base64url', index * idBytes, (index + 1) * idBytes)),
+  )
 }
 
 function noteIds(memberId: string, noteDay: number, number: number): string[] {
-  return keysFor('thread-note-id').map((key) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([memberId, noteDay, number]))
-      .digest('base64url')
-      .slice(0, 22),
-  )
+  return idsOf(memberId, noteDay, number, 1).flat()
 }
 
 // The thread that was touched last is last in the map.
