@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Request, Response } from 'express'
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import { createRequestHandler as createHandler, type ServerBuild } from '@remix-run/node'
 import { readAsVisitor } from '../database/db.server'
@@ -27,31 +28,66 @@ export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Renders a request without Express. The cache uses it. */
 export function respondWithRemix(build: BuildSource): Respond {
-  return createHandler(guarded(build), env.NODE_ENV)
+  const handlerOf = bySection(build, (part) => createHandler(part, env.NODE_ENV))
+  return (request, context) => handlerOf(new URL(request.url).pathname)(request, context)
 }
 
 /** The Express handler that answers with the routes of a build. Visitors' reads may go to the replica. */
 export function handleWithRemix(build: BuildSource): RequestHandler {
-  const handle = createRequestHandler({
-    build: guarded(build),
-    mode: env.NODE_ENV,
-    getLoadContext: (request, response) => ({
-      nonce: response.locals.nonce as string,
-      requestId: response.locals.requestId as string,
-      setCookie: (value) => void response.append('Set-Cookie', value),
-      ip: request.ip ?? '',
-      refusal: response.locals.refusal as number | undefined,
-      visitor: visitorOf(request),
-      isUnseen: request.method === 'HEAD' || isPrefetch(request.headers),
-      waitForDrain: () => waitForDrain(response),
-    }),
-  })
-  return (request, ...rest) =>
-    isVisitorsRead(request)
-      ? readAsVisitor(() => handle(request, ...rest))
-      : handle(request, ...rest)
+  const handlerOf = bySection(build, (part) =>
+    createRequestHandler({ build: part, mode: env.NODE_ENV, getLoadContext }),
+  )
+  return (request, ...rest) => {
+    const handle = () => handlerOf(request.path)(request, ...rest)
+    return isVisitorsRead(request) ? readAsVisitor(handle) : handle()
+  }
 }
 
-function guarded(build: BuildSource) {
-  return typeof build === 'function' ? async () => guardRoutes(await build()) : guardRoutes(build)
+function getLoadContext(request: Request, response: Response) {
+  return {
+    nonce: response.locals.nonce as string,
+    requestId: response.locals.requestId as string,
+    setCookie: (value: string) => void response.append('Set-Cookie', value),
+    ip: request.ip ?? '',
+    refusal: response.locals.refusal as number | undefined,
+    visitor: visitorOf(request),
+    isUnseen: request.method === 'HEAD' || isPrefetch(request.headers),
+    waitForDrain: () => waitForDrain(response),
+  }
+}
+
+/**
+ * Creates a handler for each section of the site, which is the first segment of a path, and returns the one for a path.
+ * Remix compares each request with all routes of its handler several times, so the routes of one section make pages
+ * faster. In development, and for other paths, the handler has all routes.
+ */
+function bySection<Handler>(
+  build: BuildSource,
+  create: (build: BuildSource) => Handler,
+): (path: string) => Handler {
+  if (typeof build === 'function') {
+    const handler = create(async () => guardRoutes(await build()))
+    return () => handler
+  }
+  const guarded = guardRoutes(build)
+  const whole = create(guarded)
+  const names = Object.values(guarded.routes).map((route) => sectionOf(route?.path ?? ''))
+  const sections = new Map(names.map((name) => [name, create(onlySection(guarded, name))]))
+  return (path) => sections.get(sectionOf(path)) ?? whole
+}
+
+function sectionOf(path: string) {
+  return path.replace(/^\//, '').split('/')[0] ?? ''
+}
+
+function onlySection(build: ServerBuild, name: string): ServerBuild {
+  const isInSection = ([, route]: [string, { parentId?: string; path?: string } | undefined]) =>
+    !route?.parentId || /^[:*]/.test(route.path ?? '') || sectionOf(route.path ?? '') === name
+  const filtered = <Routes extends object>(routes: Routes) =>
+    Object.fromEntries(Object.entries(routes).filter(isInSection)) as Routes
+  return {
+    ...build,
+    routes: filtered(build.routes),
+    assets: { ...build.assets, routes: filtered(build.assets.routes) },
+  }
 }
