@@ -1,7 +1,6 @@
 import type { EntryContext, AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
@@ -54,9 +53,17 @@ function renderToText(page: ReactElement) {
       onError: reject,
       // React calls this after a failure too. `pipe` then destroys the stream.
       onAllReady: () => {
+        const chunks: Buffer[] = []
+        const page = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+        })
         // React 18 leaves zero bytes at the end of a chunk when a letter does not fit there (facebook/react#24985).
-        const html = text(pipe(new PassThrough())).then((page) => page.replaceAll('\0', ''))
-        html.then(resolve, reject)
+        page.once('finish', () => resolve(Buffer.concat(chunks).toString().replaceAll('\0', '')))
+        page.once('error', reject)
+        pipe(page)
       },
     })
   })
