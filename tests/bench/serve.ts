@@ -124,6 +124,8 @@ try {
 async function fill(empty: Site) {
   const member = await signUpAt(empty)
   const post = (await publishPosts(member, 21, 20)).pop() ?? ''
+  // Shows the notice of the last comment, which later pages do not have.
+  await member.send(post)
   return { member, post }
 }
 
