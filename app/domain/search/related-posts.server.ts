@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { allOf, sql, type Sql } from '~/database/db.server'
+import { allOf, isOneOf, sql, type Sql } from '~/database/db.server'
 import { defaultTopic, type Topic } from '~/content/topics'
+import { anonymousTags } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
@@ -16,8 +17,8 @@ const maxRelated = 3
 const maxSimilar = 5
 const maxWords = 8
 const minWordLength = 3
-// Some of them may be the viewer's own anonymous posts.
-const candidates = 12
+// The topic of a post may rank the post itself and two that its title has found.
+const candidates = maxSimilar + 1
 
 /** Returns the words of a title that indicate its subject: the longest, because they are the rarest. */
 export function subjectWords(title: string): string[] {
@@ -31,13 +32,15 @@ export function subjectWords(title: string): string[] {
  * that the viewer hides or blocks. Also leaves out her own anonymous posts, because anybody who sees her screen would
  * learn that they are hers.
  * @param hidden the posts to leave out; a visitor's choice is in a cookie
+ * @param tags the tags of the viewer's anonymous items (`anonymousTags`), when they are known
  */
 export async function relatedPosts(
   viewer: Actor,
   { id, title, topic }: Pick<PostView, 'id' | 'title' | 'topic'>,
   hidden = hiddenBy(viewer),
+  tags?: string[],
 ): Promise<PostView[]> {
-  const conditions = shownTo(viewer, hidden)
+  const conditions = await shownTo(viewer, hidden, tags)
   const rankings = [...rankByTitle(conditions, title, id), ...rankByTopic(conditions, topic)]
   const found = await readRanked(viewer, rankings)
   return found.filter((post) => post.id !== id).slice(0, maxRelated)
@@ -72,25 +75,31 @@ export async function similarPosts(
   const allowed = await consume('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
-  const rankings = rankByTitle(shownTo(viewer, hidden), checked.value.title)
+  const rankings = rankByTitle(await shownTo(viewer, hidden), checked.value.title)
   const found = await readRanked(viewer, rankings)
   return ok(found.slice(0, maxSimilar))
 }
 
-/** Returns the SQL condition that the viewer may read the post, whose alias is `p`, and does not hide it. */
-function shownTo(viewer: Actor, hidden: Hidden): Sql {
-  return allOf([...readableBy(viewer), isNotHidden(hidden)])
+/**
+ * Returns the SQL condition that the viewer may read the post, whose alias is `p`, does not hide it, and did not write
+ * it anonymously: her screen would reveal that.
+ */
+async function shownTo(viewer: Actor, hidden: Hidden, tags?: string[]): Promise<Sql> {
+  const own = viewer ? (tags ?? (await anonymousTags(viewer.id))) : []
+  const isByOthers = own.length
+    ? sql`(p."authorTag" IS NULL OR NOT ${isOneOf(sql`p."authorTag"`, own)})`
+    : null
+  return allOf([...readableBy(viewer), isNotHidden(hidden), isByOthers])
 }
 
-/** Reads the posts of rankings, each once, without the viewer's own anonymous posts, which her screen would reveal. */
+/** Reads the posts of rankings, each once. */
 async function readRanked(viewer: Actor, rankings: Sql[]): Promise<PostView[]> {
   const [first, ...others] = rankings
   if (!first) return []
   const ranking = others.reduce((all, each) => sql`${all} UNION ALL ${each}`, first)
   const most = candidates * rankings.length
   const posts = await readRankedPosts(viewer, ranking, most)
-  const shown = posts.filter(({ isOwn, isAnonymous }) => !(isOwn && isAnonymous))
-  return [...new Map(shown.map((post) => [post.id, post])).values()]
+  return [...new Map(posts.map((post) => [post.id, post])).values()]
 }
 
 /** Ranks the posts with most of a title's words. A word that occurs in few titles counts more. */

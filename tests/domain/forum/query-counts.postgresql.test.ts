@@ -21,7 +21,7 @@ test('what a page reads is joined by the database', async () => {
     post: await queriesOf(() => readPost(member, postId)),
     threads: await queriesOf(() => readOwnThreads(member.id)),
     comments: await queriesOf(() => listComments(member, postId, {}, undefined, [])),
-    related: await queriesOf(() => relatedPosts(member, read)),
+    related: await queriesOf(() => relatedPosts(member, read, undefined, [])),
   }
   expect(asked).toEqual({ session: 1, list: 1, post: 1, threads: 1, comments: 1, related: 1 })
 })

@@ -69,6 +69,9 @@ test('an anonymous post is never suggested to its author, but to others', async 
   expect(await relatedTo(other, author)).toEqual([named])
   for (const viewer of [null, await makeMember()])
     expect(await relatedTo(other, viewer)).toContain(anonymous)
+  for (let count = 0; count < 7; count++)
+    await publish(`Labyrinthitis on day ${count}`, { isAnonymous: true }, author)
+  expect(await relatedTo(other, author)).toEqual([named])
 })
 
 test('what is hidden, removed or blocked is not suggested', async () => {
