@@ -38,7 +38,9 @@ export function handleWithRemix(build: BuildSource): RequestHandler {
     createRequestHandler({ build: part, mode: env.NODE_ENV, getLoadContext }),
   )
   return (request, ...rest) => {
-    const handle = () => handlerOf(request.path)(request, ...rest)
+    // Remix reads the path from the same URL, which resolves dots.
+    const { pathname } = new URL(`http://localhost${request.originalUrl}`)
+    const handle = () => handlerOf(pathname)(request, ...rest)
     return isVisitorsRead(request) ? readAsVisitor(handle) : handle()
   }
 }

@@ -140,7 +140,8 @@ async function launch(
 ) {
   const command =
     mode === 'production' ? [...startFlags, 'build/server.js'] : [...tsxOptions, 'server.ts']
-  mkdirSync(path.join(folder, 'data'), { recursive: true })
+  // A folder that others may read is a warning in the log.
+  mkdirSync(path.join(folder, 'data'), { recursive: true, mode: 0o700 })
   // The log is opened twice, because a change of a pipe's settings by one stream must not affect the other.
   const [log, errors] = [output, path.join(folder, 'server.log')].map((file) => openSync(file, 'a'))
   const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, errors] })
