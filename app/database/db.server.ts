@@ -34,6 +34,7 @@ export function isOneOf(column: Sql, values: readonly string[]): Sql {
 
 /** Like `isOneOf`, for many values, which are one parameter: a hundred parameters slow down the query. */
 export function isAmong(column: Sql, values: readonly string[]): Sql {
+  if (!values.length) return Prisma.sql`1 = 0`
   const json = JSON.stringify(values)
   return databaseKind(env.DATABASE_URL) === 'sqlite'
     ? Prisma.sql`${column} IN (SELECT "value" FROM json_each(${json}))`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, databaseKind, isOneOf, sql, type Sql } from '~/database/db.server'
+import { db, databaseKind, isAmong, sql, type Sql } from '~/database/db.server'
 import { bestEffort } from '../best-effort.server'
 import type { Actor, Member } from '../members/member'
 import { authorsHiddenBy, countHiddenAuthors } from '../members/hidden-content.server'
@@ -459,5 +459,5 @@ function isNewSql({ viewer, tags }: Reader, postId = sql`m."postId"`, mark = sql
       AND s."number" > ${mark}
       AND c."deletedAt" IS NULL AND c."removedAt" IS NULL AND c."hiddenAt" IS NULL
       AND (c."authorId" IS NULL OR c."authorId" <> ${viewer.id})
-      AND (c."authorTag" IS NULL OR NOT (${isOneOf(sql`c."authorTag"`, tags)})) AND NOT ${isByBlockedSql(viewer, 'c')}`
+      AND (c."authorTag" IS NULL OR NOT (${isAmong(sql`c."authorTag"`, tags)})) AND NOT ${isByBlockedSql(viewer, 'c')}`
 }

@@ -5,7 +5,7 @@ import {
   type Transaction,
   sql,
   aliased,
-  isOneOf,
+  isAmong,
   selectColumns,
   joined,
   withoutJoined,
@@ -298,7 +298,7 @@ export async function authoredBySql(userId: string, tags?: string[]) {
 /** Returns the SQL condition for a member's anonymous items, on rows of an alias; `tags` as for `authoredBySql`. */
 export async function anonymouslyAuthoredBySql(userId: string, tags?: string[]) {
   const known = tags ?? (await anonymousTags(userId))
-  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, known)
+  return (alias: string) => isAmong(sql`${aliased(alias)}."authorTag"`, known)
 }
 
 /** Returns the condition for what others wrote, including deleted accounts (null compares as neither). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allOf, isOneOf, sql, type Sql } from '~/database/db.server'
+import { allOf, isAmong, sql, type Sql } from '~/database/db.server'
 import { defaultTopic, type Topic } from '~/content/topics'
 import { anonymousTags } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
@@ -87,7 +87,7 @@ export async function similarPosts(
 async function shownTo(viewer: Actor, hidden: Hidden, tags?: string[]): Promise<Sql> {
   const own = viewer ? (tags ?? (await anonymousTags(viewer.id))) : []
   const isByOthers = own.length
-    ? sql`(p."authorTag" IS NULL OR NOT ${isOneOf(sql`p."authorTag"`, own)})`
+    ? sql`(p."authorTag" IS NULL OR NOT (${isAmong(sql`p."authorTag"`, own)}))`
     : null
   return allOf([...readableBy(viewer), isNotHidden(hidden), isByOthers])
 }
