@@ -1,13 +1,12 @@
 import type { Result } from 'lighthouse'
 
 // Out of 100, on Lighthouse's emulated phone.
-const minimumScores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
+const minimumScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 // In milliseconds, except the last.
 const maxTimes = {
-  'first-contentful-paint': 1_000,
-  'largest-contentful-paint': 1_500,
-  'total-blocking-time': 50,
+  'largest-contentful-paint': 1_600,
+  'total-blocking-time': 150,
   'cumulative-layout-shift': 0.01,
 }
 
