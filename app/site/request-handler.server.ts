@@ -28,8 +28,7 @@ export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Renders a request without Express. The cache uses it. */
 export function respondWithRemix(build: BuildSource): Respond {
-  const handlerOf = bySection(build, (part) => createHandler(part, env.NODE_ENV))
-  return (request, context) => handlerOf(new URL(request.url).pathname)(request, context)
+  return createHandler(guarded(build), env.NODE_ENV)
 }
 
 /** The Express handler that answers with the routes of a build. Visitors' reads may go to the replica. */
@@ -63,19 +62,20 @@ function getLoadContext(request: Request, response: Response) {
  * Remix compares each request with all routes of its handler several times, so the routes of one section make pages
  * faster. In development, and for other paths, the handler has all routes.
  */
-function bySection<Handler>(
+export function bySection<Handler>(
   build: BuildSource,
   create: (build: BuildSource) => Handler,
 ): (path: string) => Handler {
-  if (typeof build === 'function') {
-    const handler = create(async () => guardRoutes(await build()))
-    return () => handler
-  }
-  const guarded = guardRoutes(build)
-  const whole = create(guarded)
-  const names = Object.values(guarded.routes).map((route) => sectionOf(route?.path ?? ''))
-  const sections = new Map(names.map((name) => [name, create(onlySection(guarded, name))]))
+  const all = guarded(build)
+  const whole = create(all)
+  if (typeof all === 'function') return () => whole
+  const names = Object.values(all.routes).map((route) => sectionOf(route?.path ?? ''))
+  const sections = new Map(names.map((name) => [name, create(onlySection(all, name))]))
   return (path) => sections.get(sectionOf(path)) ?? whole
+}
+
+function guarded(build: BuildSource) {
+  return typeof build === 'function' ? async () => guardRoutes(await build()) : guardRoutes(build)
 }
 
 function sectionOf(path: string) {

@@ -1,7 +1,7 @@
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import routes from '~/routes'
-import { respondWithRemix } from '~/site/request-handler.server'
+import { bySection } from '~/site/request-handler.server'
 import { loadContext } from '../support/http/page-request'
 
 // The site's routes, each answering with its path and parameters.
@@ -21,13 +21,16 @@ const build = {
   isSpaMode: false,
 } as unknown as ServerBuild
 
-// In development, one handler has all routes.
-const [bySection, whole] = [respondWithRemix(build), respondWithRemix(async () => build)]
+const handlerOf = bySection(build, (part) => createRequestHandler(part, 'test'))
+const whole = createRequestHandler(build, 'test')
 
 async function routeOf(respond: typeof whole, path: string) {
   const request = new Request(`http://localhost:3000${path}`)
   return (await respond(request, loadContext())).json() as Promise<[string, object]>
 }
+
+const inSection = (path: string) =>
+  routeOf(handlerOf(new URL(`http://localhost:3000${path}`).pathname), path)
 
 const paths = routes.map(({ path }) => `/${path.replace(/^\//, '').replace(/:(\w+)\??/g, 'a-$1')}`)
 
@@ -47,11 +50,11 @@ const oddPaths = [
 test.each([...paths, ...oddPaths])(
   '%s has the same route in its section as in the site',
   async (path) => {
-    expect(await routeOf(bySection, path)).toEqual(await routeOf(whole, path))
+    expect(await inSection(path)).toEqual(await routeOf(whole, path))
   },
 )
 
 test('a path leads to its own route', async () => {
-  expect(await routeOf(bySection, '/forum/post/1')).toEqual(['forum/post/:postId', { postId: '1' }])
-  expect(await routeOf(bySection, '/nothing')).toMatchObject(['*', {}])
+  expect(await inSection('/forum/post/1')).toEqual(['forum/post/:postId', { postId: '1' }])
+  expect(await inSection('/nothing')).toMatchObject(['*', {}])
 })
