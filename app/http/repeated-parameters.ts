@@ -29,6 +29,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'token',
     'ticket',
     'check',
+    'confirm',
     'code',
     'state',
     'error',

@@ -33,6 +33,11 @@ export type GoogleIdentity = {
   hostedDomain: string | null
 }
 
+/** True when a Google account is connected to this member. */
+export async function isGoogleOf(userId: string, { sub }: GoogleIdentity): Promise<boolean> {
+  return (await db.connection.count({ where: { userId, provider, providerId: sub } })) > 0
+}
+
 /** `mailed`: the email address has an account, whose owner must confirm by mail. */
 export type GoogleSignIn =
   { member: Member; became: 'known' | 'connected' | 'new' } | { member: null; became: 'mailed' }

@@ -8,7 +8,11 @@ import {
   type SessionStorage,
 } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
-import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
+import {
+  isGoogleOf,
+  signInWithGoogle,
+  type GoogleIdentity,
+} from '~/domain/accounts/google-sign-in.server'
 import { hour, minute, second } from '~/domain/durations'
 import { consume, refund } from '~/domain/limits/limit.server'
 import type { Failure } from '~/domain/result'
@@ -21,7 +25,8 @@ import type { NoticeKey } from '~/ui/feedback/notices'
 import { apiRoute, translatorFor } from '../api/route.server'
 import { signedSuccessUrl } from '../forms/signed-success-url.server'
 import { repeatedParameters } from '../repeated-parameters'
-import { redirectTarget } from '../session/redirect-target'
+import { redirectTarget, signInPath } from '../session/redirect-target'
+import { getMember } from '../session/session.server'
 import { choosesSharedDevice, wasUsedBy } from '../session/shared-device.server'
 import { completeSignIn } from '../session/sign-in.server'
 import {
@@ -59,7 +64,10 @@ const notConfiguredRoute = apiRoute(
   true,
 )
 
-/** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
+/**
+ * Redirects to Google, or back to sign-in with a notice if Google cannot be reached. With `confirm` in the query, only
+ * the Google account of the signed-in member is accepted.
+ */
 export async function redirectToGoogle(
   request: Request,
   context: AppLoadContext,
@@ -67,7 +75,12 @@ export async function redirectToGoogle(
   const returnTo = returnPath(request)
   if (!(await consume('google', { ip: context.ip })).ok)
     return redirectToSignIn('too-many', { returnTo })
-  const isShared = choosesSharedDevice(Object.fromEntries(new URL(request.url).searchParams))
+  const query = new URL(request.url).searchParams
+  const member = query.has('confirm') ? await getMember(request, context) : null
+  if (query.has('confirm') && !member) return redirect(signInPath(returnTo ?? '/'))
+  const isShared =
+    choosesSharedDevice(Object.fromEntries(query)) ||
+    (member !== null && wasUsedBy(request.headers.get('Cookie'), member.id))
   try {
     const { challenge, ...secrets } = await newSecrets()
     const strategy = new OpenIdGoogleStrategy(await discoverProvider(), { ...secrets, challenge })
@@ -79,6 +92,7 @@ export async function redirectToGoogle(
           ...secrets,
           returnTo,
           isShared,
+          memberId: member?.id,
           state: stateOf(made),
           startedAt: Date.now(),
         }),
@@ -117,6 +131,10 @@ export async function handleGoogleCallback(
     const identity = await authenticateWith(strategy, request, {
       getSession: () => Promise.resolve(createSession({ [stateKey]: attempt.state })),
     })
+    if (attempt.memberId !== undefined && !(await isGoogleOf(attempt.memberId, identity))) {
+      logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
+      return redirectToSignIn('google-other-account', signInReturn)
+    }
     const result = await signInWithGoogle(identity, await getLanguage(request))
     if (!result.ok) {
       logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
@@ -205,6 +223,8 @@ type Attempt = Secrets & {
   startedAt: number
   returnTo: string | null
   isShared?: boolean
+  /** The signed-in member, whom only her own Google account may confirm. */
+  memberId?: string
 }
 
 const lifetime = 10 * minute

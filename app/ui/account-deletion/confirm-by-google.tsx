@@ -12,7 +12,9 @@ export function ConfirmByGoogle({ hasGoogle, hasEmail, returnTo }: Props) {
       {hasGoogle && (
         <>
           <p>{t('needsGoogle')}</p>
-          <GoogleButton redirectTo={returnTo}>{t('withGoogle')}</GoogleButton>
+          <GoogleButton redirectTo={returnTo} isConfirmation>
+            {t('withGoogle')}
+          </GoogleButton>
         </>
       )}
       <p>

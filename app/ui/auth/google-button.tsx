@@ -7,6 +7,8 @@ type Props = {
   redirectTo: string | null
   /** The checkbox for a phone that others use too, and the label of the second link. */
   sharedDevice?: { id: string; label: string }
+  /** True to confirm the signed-in member. Another Google account is then refused. */
+  isConfirmation?: boolean
   children: ReactNode
 }
 
@@ -14,15 +16,23 @@ type Props = {
  * A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts there is a second link,
  * for shared phones.
  */
-export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
+export function GoogleButton({ redirectTo, sharedDevice, isConfirmation, children }: Props) {
+  const hrefTo = (isShared = false) => {
+    const query = new URLSearchParams({
+      ...(redirectTo && { redirectTo }),
+      ...(isShared && { sharedDevice: 'on' }),
+      ...(isConfirmation && { confirm: 'on' }),
+    }).toString()
+    return `/api/auth/google${query && `?${query}`}`
+  }
   return (
     <>
       <p>
         <a
           className={buttonClass({ variant: 'quiet' })}
-          href={hrefTo(redirectTo)}
+          href={hrefTo()}
           onClick={({ currentTarget }) => {
-            currentTarget.href = hrefTo(redirectTo, Boolean(sharedDevice && isTicked(sharedDevice)))
+            currentTarget.href = hrefTo(Boolean(sharedDevice && isTicked(sharedDevice)))
           }}
         >
           {children}
@@ -31,18 +41,10 @@ export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
       {sharedDevice && (
         <WithoutScripts>
           <p>
-            <a href={hrefTo(redirectTo, true)}>{sharedDevice.label}</a>
+            <a href={hrefTo(true)}>{sharedDevice.label}</a>
           </p>
         </WithoutScripts>
       )}
     </>
   )
-}
-
-function hrefTo(redirectTo: string | null, isShared = false) {
-  const query = new URLSearchParams({
-    ...(redirectTo && { redirectTo }),
-    ...(isShared && { sharedDevice: 'on' }),
-  }).toString()
-  return `/api/auth/google${query && `?${query}`}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { memberColumns, toMember } from '~/domain/members/member'
 import { log } from '~/runtime/log.server'
 import { env } from '~/runtime/env.server'
 import * as callback from '~/routes/api/auth/google-callback'
@@ -15,6 +16,7 @@ import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
 import {
+  cookiesIn,
   getCookie,
   getRequest,
   openPage,
@@ -70,6 +72,31 @@ describe('signing in with Google', () => {
     expect(await db.user.findFirstOrThrow()).toMatchObject({ passwordHash: null })
     expect((await pageFrame('/', before)).member).toBeNull()
     expect(await mailed('googleConnected')).toMatchObject([{ recipient: 'asha@example.com' }])
+  })
+
+  test('confirms a member by her own Google account alone, and changes nothing for another', async () => {
+    await visitGoogle(asha)
+    const member = await db.user.findFirstOrThrow({ select: memberColumns })
+    await signUpMember('ravi')
+    const cookie = await getCookie(toMember(member))
+    const confirmBy = (persona: Persona) => visitGoogle(persona, undefined, '&confirm=on', cookie)
+    const sessions = await db.session.findMany()
+    for (const email of ['new@example.com', 'ravi@example.com']) {
+      const answer = await confirmBy({ ...asha, sub: 'sub-2', email })
+      const path = answer.headers.get('Location') ?? ''
+      expect(answer.headers.getSetCookie().join()).not.toMatch(/\bsession=/)
+      const back = await openPage(signInPage, path, cookie)
+      expect(back.headers.get('Location')).toBe('/forum/new')
+      const flashed = await pageFrame('/', `${cookie}; ${cookiesIn(back.headers)}`)
+      expect(flashed.notice).toEqual(translateNotice('en', 'google-other-account'))
+    }
+    expect(await db.session.findMany()).toEqual(sessions)
+    expect(await db.user.count()).toBe(2)
+    expect(await db.connection.count()).toBe(1)
+    expect(await mailed('connectGoogle')).toEqual([])
+    expect((await confirmBy(asha)).headers.getSetCookie().join()).toMatch(/\bsession=\w/)
+    const visitor = await openPage(begin, '/api/auth/google?confirm=on&redirectTo=/profile')
+    expect(visitor.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fprofile')
   })
 
   test('is the first step alone for a member with a second one', async () => {

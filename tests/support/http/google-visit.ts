@@ -34,16 +34,18 @@ export function withGoogle(): void {
 /**
  * Goes to Google as this person and back, as a browser does.
  * @param asked the query of the link besides the page to return to
+ * @param cookie the cookies of a browser that is signed in
  */
 export async function visitGoogle(
   persona: Persona,
   change: (back: URL) => void = () => undefined,
   asked = '',
+  cookie = '',
 ) {
   if (!started) throw new Error('Google is not configured: call withGoogle() first')
   const provider = await started
   await provider.becomes(persona)
-  const start = await openPage(begin, `/api/auth/google?redirectTo=/forum/new${asked}`)
+  const start = await openPage(begin, `/api/auth/google?redirectTo=/forum/new${asked}`, cookie)
   expect(start.status).toBe(302)
   const there = new URL(start.headers.get('Location') ?? '')
   expect(there.origin).toBe(provider.issuer)
@@ -51,7 +53,10 @@ export async function visitGoogle(
   const redirected = await fetch(there, { redirect: 'manual' })
   const back = new URL(redirected.headers.get('Location') ?? '')
   change(back)
-  const request = getRequest(back.pathname + back.search, cookiesIn(start.headers))
+  const request = getRequest(
+    back.pathname + back.search,
+    [cookie, cookiesIn(start.headers)].filter(Boolean).join('; '),
+  )
   return captureResponse(callback.loader(routeArguments(request)))
 }
 

@@ -103,6 +103,10 @@ const notices = {
     title: 'Sign in failed',
     description: 'Signing in with Google was cancelled. Nothing has changed.',
   },
+  'google-other-account': {
+    title: 'Not confirmed',
+    description: 'That was another Google account. Choose the one that you sign in with here.',
+  },
   'google-address-unusable': {
     title: 'Sign in failed',
     description:

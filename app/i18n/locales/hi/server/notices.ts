@@ -105,6 +105,10 @@ const notices = {
     title: 'साइन इन नहीं हो सका',
     description: 'Google से साइन इन रद्द हुआ। कुछ नहीं बदला है।',
   },
+  'google-other-account': {
+    title: 'पुष्टि नहीं हुई',
+    description: 'वह कोई दूसरा Google खाता था। वही खाता चुनें जिससे आप यहाँ साइन इन करती हैं।',
+  },
   'google-address-unusable': {
     title: 'साइन इन नहीं हो सका',
     description: 'आपके Google खाते के ई-मेल पते पर मेल नहीं पहुँच सकती। किसी दूसरे पते और पासवर्ड से खाता बनाएँ।',
