@@ -8,7 +8,8 @@ import { stepOfCode } from './totp.server'
 /** The purpose of the encryption of keys. */
 export const keyPurpose = 'second-step'
 
-type OnAccepted = (tx: Transaction) => Promise<void>
+/** Runs in the transaction that uses up a code. */
+export type OnAccepted = (tx: Transaction) => Promise<void>
 
 /**
  * Uses up a code of the member's app, or a recovery code; false for any other code, and for a used one.
@@ -83,9 +84,9 @@ async function acceptRecoveryCode(
   return db.$transaction(async (tx) => {
     const { count } = await tx.recoveryCode.deleteMany({ where: { secondStepId: id, codeHash } })
     if (!count) return false
-    await onAccepted(tx)
     const left = await tx.recoveryCode.count({ where: { secondStepId: id } })
     await mailTwoFactorNotice('recoveryCodeUsed', member, tx, { left: String(left) })
+    await onAccepted(tx)
     return true
   })
 }

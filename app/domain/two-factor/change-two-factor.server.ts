@@ -2,13 +2,20 @@ import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
-import { acceptCode, openApp, plainCode, sealApp, wasLastCode } from './accept-code.server'
+import {
+  acceptCode,
+  openApp,
+  plainCode,
+  sealApp,
+  wasLastCode,
+  type OnAccepted,
+} from './accept-code.server'
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { newToken } from '../secret-token.server'
-import { endSessions } from '../sessions/sessions.server'
+import { endSessions, recordAccepted, wasAccepted } from '../sessions/sessions.server'
 import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
 import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
@@ -25,11 +32,15 @@ import { newKey, stepOfCode } from './totp.server'
 import { hasTwoFactor } from './read-two-factor.server'
 
 /** Uses up a code of a signed-in member; `invalid` with `code`, or `too-many`. */
-async function confirmOwnCode(member: Member, code: string): Promise<Result<null>> {
+async function confirmOwnCode(
+  member: Member,
+  code: string,
+  onAccepted?: OnAccepted,
+): Promise<Result<null>> {
   const who = { account: member.id }
   const allowed = await consume('ownCode', who)
   if (!allowed.ok) return allowed
-  const isAccepted = await acceptCode(member, code)
+  const isAccepted = await acceptCode(member, code, onAccepted)
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'code' })
   if (!isAccepted) return fail('invalid', { code: 'codeWrong' })
@@ -177,23 +188,30 @@ export async function renewRecoveryCodes(
   if (!own) return fail('not-found')
   const codes = recoveryCodesOf(nonce)
   const recovery = await hashCodes(codes)
-  const confirmed = await confirmOwnCode(member, code)
-  if (!confirmed.ok) {
-    const isRepeated = await wasRenewedWith(member, codes, code)
-    return isRepeated ? ok(codes) : confirmed
-  }
-  await db.$transaction(async (tx) => {
+  const submission = ['renew', member.id, nonce, plainCode(code)]
+  const confirmed = await confirmOwnCode(member, code, async (tx) => {
+    await recordAccepted(submission, tx)
     await storeCodes(own.id, recovery, tx)
     await mailTwoFactorNotice('recoveryCodesRenewed', member, tx)
   })
+  if (!confirmed.ok) {
+    const isRepeated = await wasRenewedWith(member, codes, { code, submission })
+    return isRepeated ? ok(codes) : confirmed
+  }
   logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'codes-renewed' })
   return ok(codes)
 }
 
+type Renewal = { code: string; submission: string[] }
+
 // A repeated submission sends the code that the first one used.
-async function wasRenewedWith({ id: userId }: Member, [first = '']: string[], code: string) {
+async function wasRenewedWith(
+  { id: userId }: Member,
+  [first = '']: string[],
+  { code, submission }: Renewal,
+) {
   const own = await db.secondStep.findUnique({ where: { userId } })
-  if (!own || !wasLastCode(own, code)) return false
+  if (!own || !(wasLastCode(own, code) || (await wasAccepted(submission)))) return false
   const codeHash = await hashCode(first, own.recoverySalt)
   return (await db.recoveryCode.count({ where: { secondStepId: own.id, codeHash } })) > 0
 }
