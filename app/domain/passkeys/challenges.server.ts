@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
-import { hour, minute } from '../durations'
+import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
-import { computeHash, newToken } from '../secret-token.server'
+import { newToken, spendOnce } from '../secret-token.server'
 import { checkedString } from '../validation/validation.server'
 
 const lifetime = 5 * minute
@@ -32,9 +32,6 @@ export function openChallenge(token: string | null, use: string): string | null 
  * Marks a challenge as used, in the transaction of the action that it allows.
  * @throws a unique violation the second time
  */
-export async function spendChallenge(challenge: string, tx: Transaction): Promise<void> {
-  // A full hour, because PostgreSQL records which rows one transaction wrote, and the passkey's row leads to its
-  // member.
-  const expiresAt = new Date(Math.ceil((Date.now() + lifetime) / hour) * hour)
-  await tx.usedChallenge.create({ data: { digest: computeHash(challenge), expiresAt } })
+export function spendChallenge(challenge: string, tx: Transaction): Promise<void> {
+  return spendOnce(challenge, lifetime, tx)
 }

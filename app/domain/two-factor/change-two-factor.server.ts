@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
-import { newToken } from '../secret-token.server'
+import { newToken, spendOnce } from '../secret-token.server'
 import { endSessions, recordAccepted, wasAccepted } from '../sessions/sessions.server'
 import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
@@ -56,6 +56,8 @@ export const setUpSchema = z.object({
 
 const confirmSchema = z.object({ code: codeTextField() })
 
+const setUpLifetime = 15 * minute
+
 const setUps = expiringTokens(
   'second-step-set-up',
   z.object({
@@ -64,7 +66,7 @@ const setUps = expiringTokens(
     key: checkedString(),
     nonce: checkedString(),
   }),
-  15 * minute,
+  setUpLifetime,
 )
 
 type SetUp = { key: string; nonce: string }
@@ -95,7 +97,7 @@ export function openSetUp({ id }: Member, token: string | null, sessionId: strin
 
 /**
  * Stores the key when the code proves that the app has it, and ends the member's other sessions. The same form sent
- * again gets the same answer.
+ * again gets the same answer, but after a removal the password must begin a new set-up.
  * @returns the recovery codes; `invalid` with `code`, `too-many`, or `conflict` with a second factor that was there
  *   before
  */
@@ -115,7 +117,10 @@ export async function confirmSetUp(
   const codes = recoveryCodesOf(nonce)
   const recovery = await hashCodes(codes)
   try {
-    await db.$transaction((tx) => store(member, { key, usedStep, recovery, sessionId }, tx))
+    await db.$transaction(async (tx) => {
+      await spendOnce(nonce, setUpLifetime, tx)
+      await store(member, { key, usedStep, recovery, sessionId }, tx)
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return (await isStored(member, key)) ? ok(codes) : fail('conflict')

@@ -10,7 +10,7 @@ import {
 import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import { type Member, lacksTwoFactor } from '~/domain/members/member'
 import { requireTwoFactor } from '../session/require-two-factor.server'
-import { setCookie, readCookie } from '../session/pending-cookies.server'
+import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
 import { isSharedDevice, markShownOnce } from '../session/shared-device.server'
@@ -56,7 +56,8 @@ async function confirm({ scope, fields, member, sessionId }: Sent) {
   const begun = openSetUp(member, readCookie(scope.request, 'setUp'), sessionId)
   if (!begun) return redirect(path, 303)
   const codes = await confirmSetUp(member, fields, begun, sessionId)
-  if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
+  if (!codes.ok && codes.code === 'conflict')
+    return redirect(path, { status: 303, headers: { 'Set-Cookie': clearCookie('setUp') } })
   if (!codes.ok) return formErrorResponse(scope, fields, codes, 'update-failed')
   markShownOnce(scope.context)
   return data({ codes: codes.value.map(inGroups) })
@@ -72,7 +73,9 @@ async function change({ scope, fields, member, sessionId }: Sent, nonce: string)
     return data({ codes: changed.value.map(inGroups) })
   }
   await flash(scope.request, scope.context, 'second-step-removed')
-  return redirect(path, { status: 303, headers: await reauthenticatedHeaders(scope.request) })
+  const headers = new Headers(await reauthenticatedHeaders(scope.request))
+  headers.append('Set-Cookie', clearCookie('setUp'))
+  return redirect(path, { status: 303, headers })
 }
 
 /** Tells team members why they must set up two-factor authentication, and by when. Null for members. */

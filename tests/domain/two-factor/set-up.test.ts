@@ -69,7 +69,7 @@ test('the form sent again shows the same codes and mails once; another set-up is
 test('adding and removing end the other sessions, and say so by mail', async () => {
   const asha = await signUpMember('asha')
   const before = await startSession(asha.id)
-  const { key, sessionId } = await addTwoFactor(asha)
+  const { key, setUp, sessionId } = await addTwoFactor(asha)
   expect(await findSession(before)).toBeNull()
   const other = await startSession(asha.id)
   const wrong = { code: wrongCode(key) }
@@ -88,6 +88,10 @@ test('adding and removing end the other sessions, and say so by mail', async () 
   // A second press has no effect.
   unwrap(await removeTwoFactor(asha, { code: generateCode(key) }, sessionId))
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
+  // The former key needs the password again.
+  const former = { code: generateCode(key, 1) }
+  expect(await confirmSetUp(asha, former, setUp, sessionId)).toMatchObject({ code: 'conflict' })
+  expect(await readTwoFactor(asha.id)).toBeNull()
 })
 
 test('new recovery codes take the place of the former ones', async () => {

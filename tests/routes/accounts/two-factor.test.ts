@@ -185,4 +185,12 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   expect(done.value).toMatchObject({ codes: expect.any(Array) as unknown })
   const again = await submit(settings, path, { code: generateCode(key) }, kept)
   expect(again.value).toEqual(done.value)
+  const { idempotencyKey } = (await openPage(settings, path, kept)).value as Record<string, string>
+  const remove = {
+    change: 'remove',
+    code: generateCode(key, 1),
+    idempotencyKey: idempotencyKey ?? '',
+  }
+  const removed = await submit(settings, path, remove, kept)
+  expect(removed.headers.getSetCookie().join()).toMatch(/second-step-set-up=; Max-Age=0/)
 })
