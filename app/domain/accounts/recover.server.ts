@@ -92,7 +92,7 @@ export async function recover(
   }
   logSecurityEvent('recovery', { outcome: 'ok', account: member.id })
   await refund('recover', who)
-  await reset('signIn', member.id)
+  await reset('signIn', who)
   return ok({ member, recoveryWords })
 }
 

@@ -82,7 +82,7 @@ export const resetPasswordSchema = z
  * form sent again gets the same answer; a different one voids the link.
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
-export async function resetPassword(input: unknown): Promise<Result<Member>> {
+export async function resetPassword(input: unknown, { ip }: Browser): Promise<Result<Member>> {
   const found = await findHolder(tokenSchema.safeParse(input).data?.token)
   const validated = validate(resetPasswordSchema, input)
   const checked = await checkNewPassword(validated, input, found?.holder ?? {})
@@ -94,7 +94,7 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const isDone = await storePassword(holder, found.token, await hashPassword(password))
   if (!isDone) return answerRepeatedForm(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
-  await reset('signIn', holder.id)
+  await reset('signIn', { account: holder.id, ip })
   return ok({ ...holder, isVerified: true })
 }
 

@@ -105,11 +105,9 @@ export async function refund(action: Action, who: Who): Promise<void> {
     await db.rateLimit.deleteMany({ where: { key: { in: keys }, points: { lte: 0 } } })
 }
 
-/** Resets an account's own count of an action, from any IP address. */
-export async function reset(action: Action, account: string): Promise<void> {
-  const counts = countsOf(action, { account }).filter((_, index) => {
-    return rules[action][index]?.by === 'account'
-  })
+/** Resets the counts of an account, from any IP address and from this one. The count of the IP address stays. */
+export async function reset(action: Action, who: Who): Promise<void> {
+  const counts = countsOf(action, who).filter((_, index) => rules[action][index]?.by !== 'ip')
   for (const { limiter, key } of counts) await limiter.delete(key)
 }
 

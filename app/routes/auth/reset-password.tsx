@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordSchema)
-  const result = await resetPassword(withConfirmPassword(fields))
+  const result = await resetPassword(withConfirmPassword(fields), context)
   if (!result.ok)
     return formErrorResponse(
       { request, context },

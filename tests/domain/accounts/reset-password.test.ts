@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const session = await startSession(member.id)
     await changeEmail(member, { email: 'thief@example.com', password: 'correct horse' })
     expect(await canResetPassword(token)).toBe(true)
-    expect(unwrap(await resetPassword({ ...fresh, token }))).toMatchObject({
+    expect(unwrap(await resetPassword({ ...fresh, token }, newBrowser()))).toMatchObject({
       id: member.id,
       isVerified: true,
     })
@@ -64,17 +64,20 @@ describe('a forgotten password', () => {
   test('is replaced once: the same form again gets the same answer, another one none', async () => {
     const { member, token } = await askedBy('asha')
     const answers = await Promise.all([
-      resetPassword({ ...fresh, token }),
-      resetPassword({ ...fresh, token }),
+      resetPassword({ ...fresh, token }, newBrowser()),
+      resetPassword({ ...fresh, token }, newBrowser()),
     ])
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0)
-    expect(unwrap(await resetPassword({ ...fresh, token })).id).toBe(member.id)
+    expect(unwrap(await resetPassword({ ...fresh, token }, newBrowser())).id).toBe(member.id)
     expect(
-      await resetPassword({
-        token,
-        password: 'a lantern elsewhere',
-        confirmPassword: 'a lantern elsewhere',
-      }),
+      await resetPassword(
+        {
+          token,
+          password: 'a lantern elsewhere',
+          confirmPassword: 'a lantern elsewhere',
+        },
+        newBrowser(),
+      ),
     ).toEqual(dead)
     expect(await canResetPassword(token)).toBe(false)
     expect(await mailed('passwordChanged')).toHaveLength(1)
@@ -85,12 +88,12 @@ describe('a forgotten password', () => {
     const row = await db.token.findFirstOrThrow({ where: { kind: 'resetPassword' } })
     expect(Number(row.expiresAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
     await db.user.updateMany({ data: { emailKey: 'another@example.com' } })
-    expect(await resetPassword({ ...fresh, token })).toEqual(dead)
+    expect(await resetPassword({ ...fresh, token }, newBrowser())).toEqual(dead)
     await db.user.updateMany({ data: { emailKey: 'asha@example.com' } })
     await db.token.updateMany({ data: { expiresAt: new Date() } })
-    expect(await resetPassword({ ...fresh, token })).toEqual(dead)
-    expect(await resetPassword({ ...fresh, token: 'made up' })).toEqual(dead)
-    expect(await resetPassword(fresh)).toEqual(dead)
+    expect(await resetPassword({ ...fresh, token }, newBrowser())).toEqual(dead)
+    expect(await resetPassword({ ...fresh, token: 'made up' }, newBrowser())).toEqual(dead)
+    expect(await resetPassword(fresh, newBrowser())).toEqual(dead)
     expect(await signsIn('correct horse')).toBe(true)
   })
 
@@ -104,7 +107,9 @@ describe('a forgotten password', () => {
     }
     const askAndReset = async () => {
       await forgotPassword({ email: member.email }, browser)
-      unwrap(await resetPassword({ ...fresh, token: await lastToken('resetPassword') }))
+      unwrap(
+        await resetPassword({ ...fresh, token: await lastToken('resetPassword') }, newBrowser()),
+      )
     }
     const { id: userId } = member
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } })
@@ -137,7 +142,7 @@ describe('a forgotten password', () => {
     ],
   ])('refuses %j without using the link up', async (change, fields) => {
     const { token } = await askedBy('asha')
-    expect(await resetPassword({ ...fresh, ...change, token })).toEqual({
+    expect(await resetPassword({ ...fresh, ...change, token }, newBrowser())).toEqual({
       ok: false,
       code: 'invalid',
       fields,

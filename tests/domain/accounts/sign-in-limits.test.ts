@@ -101,7 +101,25 @@ test('a flood of requests neither fills the mailbox nor keeps the owner from a w
   expect(await forgotPassword({ email }, newBrowser('198.51.100.1'))).toMatchObject({ ok: true })
   expect(await mailed('resetPassword')).toHaveLength(1)
   const token = await lastToken('resetPassword')
-  expect(await resetPassword({ token, password: 'battery staple' })).toMatchObject({ ok: true })
+  expect(await resetPassword({ token, password: 'battery staple' }, newBrowser())).toMatchObject({
+    ok: true,
+  })
+})
+
+test('a reset opens the account to the network where its owner guessed, and others stay held there', async () => {
+  await signUpMember('asha')
+  await signUpMember('meera')
+  const meera = { ...wrong, emailOrUsername: 'meera' }
+  for (const form of [wrong, meera])
+    expect(tried(await codesOf(pair.points + 1, () => signIn(form, newBrowser())))).toBe(
+      pair.points,
+    )
+  await forgotPassword({ email }, newBrowser())
+  const token = await lastToken('resetPassword')
+  await resetPassword({ token, password: 'battery staple' }, newBrowser())
+  const newPassword = { emailOrUsername: 'asha', password: 'battery staple' }
+  expect(await signIn(newPassword, newBrowser())).toMatchObject({ ok: true })
+  expect(await signIn(meera, newBrowser())).toMatchObject({ code: 'too-many' })
 })
 
 test('a reset opens the account again to any browser, however often others failed', async () => {
@@ -112,7 +130,10 @@ test('a reset opens the account again to any browser, however often others faile
   const newPassword = { emailOrUsername: 'asha', password: 'battery staple' }
   expect(await signIn(newPassword, newBrowser())).toMatchObject({ code: 'too-many' })
   await forgotPassword({ email }, newBrowser())
-  await resetPassword({ token: await lastToken('resetPassword'), password: 'battery staple' })
+  await resetPassword(
+    { token: await lastToken('resetPassword'), password: 'battery staple' },
+    newBrowser(),
+  )
   expect(await signIn(newPassword, newBrowser())).toMatchObject({ ok: true })
   expect(await db.user.count()).toBe(1)
 })

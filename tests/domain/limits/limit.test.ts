@@ -62,7 +62,7 @@ test('takes back what turned out well, and begins anew when forgiven', async () 
   const own = { account: 'meera' }
   for (let time = 0; time < rules.ownPassword[0].points; time++) await consume('ownPassword', own)
   expect(await consume('ownPassword', own)).toMatchObject({ code: 'too-many' })
-  await reset('ownPassword', 'meera')
+  await reset('ownPassword', { account: 'meera' })
   expect(await consume('ownPassword', own)).toEqual(ok(null))
 })
 
