@@ -8,7 +8,7 @@ import { maxCounter, storedCounter } from './verify-registration.server'
 import { refund, consume } from '../limits/limit.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { awaitingMember } from '../two-factor/two-factor-sign-in.server'
+import { awaitingMember, type Awaiting } from '../two-factor/two-factor-sign-in.server'
 import type { Browser } from '../sessions/browser'
 import { requestOptions } from './ceremony-options.server'
 
@@ -168,7 +168,7 @@ export async function completeTwoFactorWithPasskey(
   tokens: { waiting: string | null; challenge: string | null },
   json: string | undefined,
   { ip }: Browser,
-): Promise<Result<{ member: Member; notice: string }>> {
+): Promise<Result<Awaiting>> {
   const waiting = await awaitingMember(tokens.waiting)
   if (!waiting) return fail('not-authenticated')
   const account = waiting.member.id

@@ -19,7 +19,12 @@ const purpose = 'second-step-sign-in'
 
 const waiting = expiringTokens(
   purpose,
-  z.object({ userId: checkedString(), state: checkedString(), notice: checkedString() }),
+  z.object({
+    userId: checkedString(),
+    state: checkedString(),
+    notice: checkedString(),
+    isShared: z.boolean(),
+  }),
   10 * minute,
 )
 
@@ -27,25 +32,33 @@ const waiting = expiringTokens(
  * Returns the token that a browser holds between the first and the second factor. It is encrypted, lasts ten minutes,
  * and is void once the password or the second factor changes. It grants nothing by itself. Null for members without
  * two-factor authentication.
+ * @param isShared true on a shared phone
  */
-export async function beginTwoFactor({ id }: Member, notice: string): Promise<string | null> {
+export async function beginTwoFactor(
+  { id }: Member,
+  notice: string,
+  isShared = false,
+): Promise<string | null> {
   const account = await readAccount(id)
   if (!account?.secondStep) return null
   const state = computeMac(purpose, stateOf(account)).toString('base64url')
-  return waiting.issue({ userId: id, state, notice })
+  return waiting.issue({ userId: id, state, notice, isShared })
 }
+
+/** A member whose first factor waits for a second, the notice for them, and what the first step said of the phone. */
+export type Awaiting = { member: Member; notice: string; isShared: boolean }
 
 /**
  * Finishes a sign-in with a code. The same code sent again seconds later, in the browser where it was accepted, gets
  * the same answer.
- * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first factor is missing
+ * @returns the member, to be signed in; `not-authenticated` when the first factor is missing
  *   or too old, `invalid` with `code`, or `too-many`
  */
 export async function completeTwoFactor(
   token: string | null,
   input: unknown,
   { ip }: Browser,
-): Promise<Result<{ member: Member; notice: string }>> {
+): Promise<Result<Awaiting>> {
   const checked = validate(twoFactorSchema, input)
   if (!checked.ok) return checked
   const found = await awaitingMember(token)
@@ -66,17 +79,16 @@ export async function completeTwoFactor(
   return ok({ ...found, member: { ...member, secondStepAt: new Date() } })
 }
 
-/** Returns the member whose first factor in this browser waits for a second, and the notice for them; or null. */
-export async function awaitingMember(
-  token: string | null,
-): Promise<{ member: Member; notice: string } | null> {
+/** Returns the member whose first factor in this browser waits for a second, or null. */
+export async function awaitingMember(token: string | null): Promise<Awaiting | null> {
   const found = waiting.open(token)
-  const account = found && (await readAccount(found.userId))
+  if (!found) return null
+  const account = await readAccount(found.userId)
   if (!account?.secondStep) return null
-  const state = Buffer.from(found?.state ?? '', 'base64url')
+  const state = Buffer.from(found.state, 'base64url')
   if (!verifyMac(state, purpose, stateOf(account))) return null
   const { secondStep: _, passwordHash: __, ...row } = account
-  return { member: toMember(row), notice: found?.notice ?? '' }
+  return { member: toMember(row), notice: found.notice, isShared: found.isShared }
 }
 
 function readAccount(id: string) {

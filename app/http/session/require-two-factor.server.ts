@@ -30,9 +30,9 @@ export async function twoFactorRedirect(
   member: Member,
   returnTo = new URL(request.url).pathname,
 ): Promise<Response> {
-  const waiting = await beginTwoFactor(member, '')
-  if (waiting === null) return redirect('/profile/settings/second-step', 303)
   const isShared = isSharedDevice(request.headers.get('Cookie'))
+  const waiting = await beginTwoFactor(member, '', isShared)
+  if (waiting === null) return redirect('/profile/settings/second-step', 303)
   const headers = { 'Set-Cookie': setCookie('signIn', waiting, isShared) }
   return redirect(twoFactorPath(returnTo), { status: 303, headers })
 }

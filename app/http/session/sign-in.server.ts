@@ -13,12 +13,7 @@ import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
 import { choices, preferenceCookie } from './preferences.server'
 import { signInCookie } from './session.server'
-import {
-  clearLastUseCookie,
-  isSharedDevice,
-  lastUseCookie,
-  wasUsedBy,
-} from './shared-device.server'
+import { clearLastUseCookie, isSharedDevice, lastUseCookie } from './shared-device.server'
 
 const name = cookieName('trusted-device')
 
@@ -73,7 +68,7 @@ export async function completeSignIn(
   { notice = null, redirectTo, isShared = false }: SignInOptions,
 ): Promise<SignedIn> {
   const target = redirectTarget(redirectTo)
-  const waiting = await beginTwoFactor(member, notice ?? '')
+  const waiting = await beginTwoFactor(member, notice ?? '', isShared)
   const isTrustedHere = !isShared && (await isTrusted(member.id, trustTokensIn(request)))
   if (waiting === null || isTrustedHere) {
     return {
@@ -85,7 +80,7 @@ export async function completeSignIn(
   return {
     headers: [
       ['Set-Cookie', setCookie('signIn', waiting, isShared)],
-      // Tells the second step that the phone is shared.
+      // From here on, other unfinished steps end with the browser too.
       ...lastUse(request, member, isShared),
     ],
     target: checkingCookies(request, twoFactorPath(target)),
@@ -102,7 +97,7 @@ type TwoFactorSignInOptions = {
   notice?: NoticeKey | null
   /** True to skip the second step in this browser for thirty days. */
   isToBeTrusted?: boolean
-  /** True on a shared phone. The default is what the first step recorded. */
+  /** True on a shared phone, as the first step said. */
   isShared?: boolean
 }
 
@@ -110,11 +105,7 @@ type TwoFactorSignInOptions = {
 export async function completeTwoFactorSignIn(
   request: Request,
   member: Member,
-  {
-    notice = null,
-    isToBeTrusted = false,
-    isShared = wasUsedBy(request.headers.get('Cookie'), member.id),
-  }: TwoFactorSignInOptions = {},
+  { notice = null, isToBeTrusted = false, isShared = false }: TwoFactorSignInOptions,
 ): Promise<Pairs> {
   const headers = await signInHeaders(request, member, notice, isShared)
   const device = deviceLabel(request.headers.get('User-Agent'))

@@ -24,7 +24,6 @@ import { noticeKeyOf } from '~/http/presenters/notices.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { getMember } from '~/http/session/session.server'
-import { wasUsedBy } from '~/http/session/shared-device.server'
 import { completePasskeySignIn, completeTwoFactorSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -57,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasPasskey: await hasPasskey(userId),
     hasApp: (await readTwoFactor(userId))?.hasApp ?? false,
     // A shared phone is never trusted.
-    mayTrust: !wasUsedBy(request.headers.get('Cookie'), userId),
+    mayTrust: !waiting.isShared,
   }
 }
 
@@ -78,12 +77,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'not-authenticated') return redirect(expiredUrl, 303)
   if (!result.ok)
     return formErrorResponse({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
-  const { member } = result.value
+  const { member, isShared } = result.value
   const notice = noticeKeyOf(result.value.notice)
   const headers =
     passkey === undefined
-      ? await completeTwoFactorSignIn(request, member, { notice, isToBeTrusted: trust === 'on' })
-      : (await completePasskeySignIn(request, member, { notice })).headers
+      ? await completeTwoFactorSignIn(request, member, {
+          notice,
+          isShared,
+          isToBeTrusted: trust === 'on',
+        })
+      : (await completePasskeySignIn(request, member, { notice, isShared })).headers
   return redirectDocument(target, { status: 303, headers })
 }
 

@@ -11,8 +11,8 @@ const route = apiRoute({
     const token = readCookie(request, 'signIn')
     const result = await completeTwoFactor(token, input, context)
     if (!result.ok) return result
-    const { member } = result.value
-    const headers = await completeTwoFactorSignIn(request, member)
+    const { member, isShared } = result.value
+    const headers = await completeTwoFactorSignIn(request, member, { isShared })
     return { ok: true, value: { body: { user: userEntity(member) }, headers } }
   },
 })
