@@ -35,6 +35,7 @@ export const problemKeys = [
   'bioLength',
   'tokenMissing',
   'tokenInvalid',
+  'tokenOfAnother',
   'cookiesNeeded',
   'titleLength',
   'contentLength',

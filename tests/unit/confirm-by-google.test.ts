@@ -11,9 +11,11 @@ vi.mock(import('@remix-run/react'), async (load) => {
 })
 
 test.each([
-  [true, '/auth/forgot-password'],
-  [false, '/auth/recover'],
-])('a member without a password (with email: %s) is led to %s', (hasEmail, path) => {
+  [true, '/auth/forgot-password', 'orPassword'],
+  [false, '/auth/recover', 'orPasswordWords'],
+])('a member without a password (with email: %s) is led to %s', (hasEmail, path, text) => {
   const props = { hasGoogle: false, hasEmail, returnTo: '/profile' }
-  expect(renderToStaticMarkup(createElement(ConfirmByGoogle, props))).toContain(`href="${path}"`)
+  const page = renderToStaticMarkup(createElement(ConfirmByGoogle, props))
+  expect(page).toContain(`href="${path}"`)
+  expect(page).toContain(`${text} `)
 })

@@ -67,7 +67,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
   const { pathname, search } = new URL(request.url)
   if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
-  return problemSentence(await getLanguage(request), 'token', fields.token ?? 'tokenInvalid')
+  const problem = code === 'not-authenticated' ? 'tokenOfAnother' : 'tokenInvalid'
+  return problemSentence(await getLanguage(request), 'token', fields.token ?? problem)
 }
 
 // Returning to this page reloads it, like its button. If the server is unreachable, the page says so.
@@ -138,12 +139,16 @@ function NotVerified({ problem, isMember }: NotVerifiedProps) {
       <h1>{t(isReached ? 'deadLink' : 'notVerified')}</h1>
       <p>{t('deadLinkText', { problem: isReached ? problem : t('notReached') })}</p>
       <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
-      <Actions>
-        <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>{' '}
-        <LinkButton variant="quiet" to="/auth/signup">
-          {t('signUp')}
-        </LinkButton>
-      </Actions>
+      {isMember && isReached ? (
+        <LinkButton to="/profile/settings/email">{t('emailSettings')}</LinkButton>
+      ) : (
+        <Actions>
+          <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>{' '}
+          <LinkButton variant="quiet" to="/auth/signup">
+            {t('signUp')}
+          </LinkButton>
+        </Actions>
+      )}
       <WayHome />
     </EmptyScreen>
   )

@@ -67,8 +67,10 @@ describe('the page of a mailed link', () => {
       `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
     )
     const stranger = await getCookie(await makeMember())
-    expect((await openPage(verify, path, stranger)).status).toBe(400)
-    expect((await submit(verify, path, {}, stranger)).status).toBe(400)
+    const problem = problemSentence('en', 'token', 'tokenOfAnother')
+    const refused = { status: 400, value: { problem } }
+    expect(await openPage(verify, path, stranger)).toMatchObject(refused)
+    expect(await submit(verify, path, {}, stranger)).toMatchObject(refused)
     expect((await submit(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
     const own = await openPage(verify, path, await getCookie(member))
     expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })

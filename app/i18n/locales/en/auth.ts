@@ -88,6 +88,7 @@ const auth = {
     'No harm done: a link works for 24 hours. Sign in, and have a new one sent from your profile.',
   notVerifiedMember:
     'No harm done: a link works for 24 hours. Have a new one sent from your profile.',
+  emailSettings: 'My email address',
   welcome: 'Welcome back',
   welcomeText: 'Sign in to write, comment and like.',
   join: 'Join The XXperiment',

@@ -34,6 +34,7 @@ const leaving = {
   needsGoogle:
     'You have no password here, so we ask Google to confirm that it is you. Sign in with Google again; you then have ten minutes.',
   orPassword: 'Or set a password by email, and confirm with it:',
+  orPasswordWords: 'Or set a password with your recovery words, and confirm with it:',
   setPassword: 'Set a password',
   confirmedByGoogle: 'You have just signed in with Google; no password is needed.',
   goneTitle: 'Your account is deleted',

@@ -54,8 +54,8 @@ inBothLanguages(() => {
       if (!javaScriptEnabled) return
       watch.expectStatus(400)
       await visit('/auth/verify-email?token=none')
-      await page.getByRole('link', { name: t('auth:signUp') }).click()
-      await expect(page).toHaveURL('/forum')
+      await page.getByRole('link', { name: t('auth:emailSettings') }).click()
+      await expect(page).toHaveURL('/profile/settings/email')
       await page.route('**/auth/verify-email.data*', (route) => route.abort())
       watch.expectStatus(0)
       await page.goBack()

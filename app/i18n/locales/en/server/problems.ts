@@ -110,6 +110,7 @@ const problems = {
   bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',
   tokenInvalid: 'This link is not valid or has expired',
+  tokenOfAnother: 'This link belongs to another account',
   cookiesNeeded:
     'Your browser keeps no cookies for this site, and this form needs one. The form on the home page needs none',
   titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
