@@ -6,7 +6,15 @@ import * as newPost from '~/routes/forum/new-post'
 import * as post from '~/routes/forum/post'
 import * as editProfile from '~/routes/profile/edit-profile'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { getCookie, submit } from '../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  loadContext,
+  postRequest,
+  routeArguments,
+  submit,
+} from '../support/http/page-request'
 import { submitJson } from '../support/http/submit-json'
 
 // `tests/access` has the status of every form and call. This file has the words, and the forms that one page has.
@@ -42,6 +50,15 @@ test('what others read of a suspended member stays as it was, and the member is 
   const { displayName, bio } = await db.user.findUniqueOrThrow({ where: { usernameKey: 'asha' } })
   expect({ displayName, bio }).toEqual({ displayName: 'Display asha', bio: '' })
   expect([await db.post.count(), await db.comment.count()]).toEqual([1, 1])
+})
+
+test('a text is still there when its author, now suspended, switches the language', async () => {
+  const context = loadContext()
+  const sent = postRequest('/forum/new', { ...written, choice: 'language' }, cookie)
+  await captureResponse(newPost.action(routeArguments(sent, {}, context)))
+  // Without JavaScript, the response loads the page in the same request.
+  const page = routeArguments(getRequest('/forum/new', cookie), {}, context)
+  expect((await captureResponse(newPost.loader(page))).status).toBe(200)
 })
 
 test.each([

@@ -182,13 +182,13 @@ function ownerOf(key: IdempotencyKey) {
 /**
  * Returns the member who opens a form for writing. Sign-in redirects back to the form with its query, such as the
  * episode to discuss.
- * @throws a redirect to sign-in, or to the profile if suspended. A suspended member whose form was just refused sees
- *   the form again.
+ * @throws a redirect to sign-in, or to the profile if suspended. A suspended member who has just sent the form sees it
+ *   again when it is refused, or switches language or theme.
  */
 export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
   const { pathname, search } = new URL(request.url)
   const member = await requireMember(request, context, pathname + search)
-  if (isSuspended(member) && !wasRefused(context)) throw redirect('/profile', 303)
+  if (isSuspended(member) && !isFormShownAgain(context)) throw redirect('/profile', 303)
   return member
 }
 
