@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { defaultTopic } from '~/content/topics'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
@@ -107,7 +107,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (go) return respondWithPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
-  await discardDraft(member, draftKey)
+  // A form about an episode does not show the draft, which may be another question.
+  const query = new URL(request.url).searchParams
+  if (!(await postAboutEpisode(await getLanguage(request), query)))
+    await discardDraft(member, draftKey)
   const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
   if (tombstone) await flash(request, context, 'post-held', callouts)
@@ -162,8 +165,9 @@ export default function NewPost() {
   const preview = answer && 'preview' in answer ? answer.preview : null
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.startsWith('/forum/new') ?? false
-  // A preview, and the form without its draft, begin with the same choice.
-  const path = loaded.isAnonymous === 'on' ? '/forum/new?anonymous=true' : '/forum/new'
+  const { search } = useLocation()
+  // A preview, and the form without its draft, begin with the same choice and the same episode.
+  const path = about || loaded.isAnonymous === 'on' ? `/forum/new${search}` : '/forum/new'
   useFocusOnTarget()
   const labelOf = useEpisodeLabel()
   const getTextAttributes = useGetTextAttributes()

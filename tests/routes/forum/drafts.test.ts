@@ -95,6 +95,17 @@ describe('a draft', () => {
     expect(await db.post.count()).toBe(1)
   })
 
+  test('of another question stays when its author writes about an episode', async () => {
+    const member = await makeMember()
+    await send({ ...typed, idempotencyKey: await lateKey(member) })
+    const { id } = await db.episode.create({ data: { feedKey: 'e', title: 'Sleep' } })
+    const [cookie, path] = [await getCookie(member), `/forum/new?episodeId=${id}`]
+    expect((await openForm(cookie, path)).draft).toBeNull()
+    await submit(newPost, path, { ...typed, title: 'A fine title' }, cookie)
+    expect(await db.post.count()).toBe(1)
+    expect((await openForm(cookie)).draft).toMatchObject(typed)
+  })
+
   test('is removed when its author discards it, and only theirs', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
