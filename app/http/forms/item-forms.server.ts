@@ -93,7 +93,7 @@ const itemActions = ['edit', 'save', 'delete', 'remove', 'helped'] as const
  */
 export const itemFields = { go: z.enum(itemActions), comment: ownField() }
 
-/** The field of the form that edits a post: the topic and the content note that it showed. */
+/** The field of the form that edits a post: the topic, the content note and the audience that it showed. */
 export const shownField = { shown: ownField() }
 
 /** The field of the forms that like comments: the new state and the comment's id. */
@@ -184,7 +184,7 @@ async function editScreen(
       }),
       ...draft,
     },
-    shown: shown ?? (post && `${post.topic}.${post.contentNote}`),
+    shown: shown ?? (post && `${post.topic}.${post.contentNote}.${post.audience}`),
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
@@ -231,7 +231,6 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     ? await editComment(member, commentId, edit)
     : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
-    const refused = await formErrorResponse(scope, fields, result, 'update-failed')
     const screen = await editScreen(scope, member, postId, commentId, shown)
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
@@ -253,12 +252,17 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   )
   await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
   return redirectToChanged(`/forum/post/${postId}#posted`)
+    const { isAnonymous, ...problems } = result.fields
+    // The form of an anonymous item has no field to show this problem.
+    const isUnshown = isAnonymous && 'isAnonymous' in screen && screen.isAnonymous
+    const failure = isUnshown ? { ...result, fields: { ...problems, '': isAnonymous } } : result
+    const refused = await formErrorResponse(scope, fields, failure, 'update-failed')
 }
 
-// Leaves out the topic and note as shown, because a moderator may have changed them since.
+// Leaves out the topic, note and audience as shown, because a moderator or another tab may have changed them since.
 function changedFields(fields: FormFields, shown: string | undefined): FormFields {
   if (shown === undefined) return fields
-  const [topic, contentNote] = shown.split('.')
+  const [topic, contentNote, audience] = shown.split('.')
   return {
     ...fields,
     topic: fields.topic === topic ? undefined : fields.topic,
@@ -283,6 +287,7 @@ async function takeOutOfEdit(
         await readOwnCommentText(member, commentId),
       )
     : await unwrapItemOrRedirect(request, context, await readOwnPostText(member, postId))
+    audience: fields.audience === audience ? undefined : fields.audience,
   const isAnonymous =
     submitted.isAnonymous === undefined ? undefined : submitted.isAnonymous !== 'false'
   const edited = guidedEdit(own, isAnonymous)

@@ -26,7 +26,7 @@ type EditScreen = {
   /** The values of the fields: a draft that the server kept, or else the item. */
   values: { [field in string]?: string }
   isKept: boolean
-  /** The topic and content note of the post when the form was opened. Null for a comment. */
+  /** The topic, content note and audience of the post when the form was opened. Null for a comment. */
   shown: string | null
   topics: ComponentProps<typeof SelectField>['options']
   contentNotes: ComponentProps<typeof SelectField>['options']

@@ -5,6 +5,8 @@ import routes from '~/routes'
 import * as postPage from '~/routes/forum/post'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
+import { editPost } from '~/domain/posts/own-post.server'
+import { problemSentence } from '~/http/problem-sentence.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import {
   makeComment,
@@ -188,6 +190,32 @@ test('a form that was open keeps the topic and note that a moderator set since',
   expect(await db.post.findFirst()).toMatchObject({ content: typed.content, ...labelled })
   await send({ go: 'save', shown, ...typed, topic: 'periods' })
   expect(await db.post.findFirst()).toMatchObject({ topic: 'periods', contentNote: 'loss' })
+})
+
+test('a form that was open keeps the post with the members that it was restricted to since', async () => {
+  const { author, post, send } = await room()
+  const { shown, values } = (await send({ go: 'edit' })).value as {
+    shown: string
+    values: Record<string, string>
+  }
+  unwrap(await editPost(author, post.id, { audience: 'members' }))
+  await send({ go: 'save', shown, ...values, content: 'Other words, long enough.' })
+  expect(await db.post.findFirst()).toMatchObject({
+    content: 'Other words, long enough.',
+    audience: 'members',
+  })
+})
+
+test('a form that was open says why an item that became anonymous since cannot be named', async () => {
+  const { author, post, send } = await room(false)
+  unwrap(await editPost(author, post.id, { isAnonymous: 'on' }))
+  const typed = { title: 'Another title', content: 'Other words, long enough.' }
+  const { status, value } = await send({ go: 'save', ...typed, isAnonymous: 'false' })
+  expect(status).toBe(400)
+  expect(value).toMatchObject({
+    isAnonymous: true,
+    refused: { lastResult: { error: { '': [problemSentence('en', '', 'staysAnonymous')] } } },
+  })
 })
 
 test('a comment is not liked or marked by a value that no button sends, or when it has gone', async () => {
