@@ -10,6 +10,8 @@ import { isId } from '../validation/validation.server'
 import { readOwnComment } from '../comments/own-comment.server'
 import { readOwnPost } from '../posts/own-post.server'
 import { readPost } from '../posts/read-posts.server'
+import { readTombstone } from '../posts/read-tombstone.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { bytesInField } from '../rich-text/rich-text.server'
 
 export type DraftFields = Record<string, string>
@@ -152,18 +154,25 @@ const forms = {
   },
   'edit-post': {
     fields: post,
-    isAllowed: async (member, id) => (await readOwnPost(member, id)).ok,
+    async isAllowed(member, id) {
+      if ((await readOwnPost(member, id)).ok) return true
+      const found = await readTombstone(member, id)
+      return found.ok && found.value.tombstone === 'hidden' && found.value.own !== null
+    },
   },
   comment: {
     fields: { ...comment, parentCommentId: choice },
     async isAllowed(member, id) {
       const found = await readPost(member, id)
-      return found.ok && !found.value.isLocked
+      if (found.ok) return !found.value.isLocked
+      const hidden = await readTombstone(member, id)
+      return hidden.ok && hidden.value.tombstone === 'hidden'
     },
   },
   'edit-comment': {
     fields: comment,
-    isAllowed: async (member, id) => (await readOwnComment(member, id)).ok,
+    isAllowed: async (member, id) =>
+      (await readOwnComment(member, id)).ok || (await isOwnHiddenComment(member, id)),
   },
   'edit-profile': {
     fields: { displayName: lengths.displayNameMax, bio: lengths.bioMax },
@@ -231,6 +240,13 @@ async function hasPasskey(userId: string, id: string) {
   return isId(id) && (await db.passkey.count({ where: { id, secondStep: { userId } } })) > 0
 }
 
+async function isOwnHiddenComment(member: Member, id: string) {
+  if (!isId(id)) return false
+  const isHidden = { OR: [{ hiddenAt: { not: null } }, { post: { hiddenAt: { not: null } } }] }
+  const AND = [isHidden, await authoredBy(member.id)]
+  return (await db.comment.count({ where: { id, deletedAt: null, AND } })) > 0
+}
+
 async function hasComment(id: string) {
   return (
     isId(id) && (await db.comment.count({ where: { id, deletedAt: null, removedAt: null } })) > 0
@@ -238,7 +254,7 @@ async function hasComment(id: string) {
 }
 
 /**
- * Saves a form that could not be sent, if its item exists and something was typed. Saves only the form's own fields,
+ * Saves a form that could not be sent, if its item exists, or reports have hidden it, and something was typed. Saves only the form's own fields,
  * cut to size.
  */
 export async function saveLateDraft(

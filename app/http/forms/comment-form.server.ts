@@ -19,7 +19,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/authorship.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
-import { draftSql, fieldsOf, type DraftKey } from '~/domain/drafts/drafts.server'
+import { draftSql, fieldsOf, saveLateDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
@@ -36,7 +36,7 @@ import { previewComment } from '~/domain/comments/publish-comment.server'
 import { previewPost } from '~/domain/posts/preview-post.server'
 import type { Language } from '~/i18n/languages'
 import type { PreviewedForm } from '~/ui/forum/preview'
-import { redirectFromMissingPost } from '../post-not-found.server'
+import { redirectFromUnreadablePost } from '../post-not-found.server'
 import { sentFields, type FormFields } from './read-form.server'
 
 /** The key of the draft of a comment on this post. */
@@ -91,6 +91,17 @@ export async function redirectToComment(
   { notice, postId, comment, submitted }: Written,
 ) {
   const callouts = await calloutsFor([submitted, comment.content])
+/** Redirects a comment from a post that is no longer readable. Keeps it as a draft if reports have hidden the post. */
+export async function redirectFromUnreadableThread(
+  { request, context }: RequestScope,
+  member: Member,
+  postId: string,
+  fields: FormFields,
+) {
+  await saveLateDraft(member.id, commentDraftKey(postId), sentFields(fields))
+  return redirectFromUnreadablePost(request, context, member, postId)
+}
+
   await flash(request, context, notice, [...callouts, postedMark(comment.id)])
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
@@ -110,7 +121,7 @@ export async function respondWithCommentPreview(
 ) {
   const result = await previewComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found')
-    throw await redirectFromMissingPost(scope.request, scope.context)
+    throw await redirectFromUnreadableThread(scope, member, postId, fields)
   if (!result.ok) return formErrorResponse(scope, fields, result, 'comment-failed')
   const { post, comment } = result.value
   const language = await getLanguage(scope.request)

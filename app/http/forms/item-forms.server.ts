@@ -4,7 +4,7 @@ import { identityChoice } from '../presenters/identity.server'
 import { audienceChoice, contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { redirectFromMissingPost } from '../post-not-found.server'
+import { redirectFromMissingPost, redirectFromUnreadablePost } from '../post-not-found.server'
 import { errorResponse } from '../reply-status'
 import { z } from 'zod'
 import {
@@ -15,9 +15,15 @@ import {
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
 import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
-import { discardDraft, readDraft, type DraftKey } from '~/domain/drafts/drafts.server'
+import {
+  discardDraft,
+  readDraft,
+  saveLateDraft,
+  type DraftKey,
+} from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
 import { readPost } from '~/domain/posts/read-posts.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import {
   deletePost,
   editPost,
@@ -50,20 +56,33 @@ import {
   ownField,
   type ChoiceField,
 } from './own-fields.server'
-import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
+import {
+  noFields,
+  pickFields,
+  sentFields,
+  type FormFields,
+  type SubmittedForm,
+} from './read-form.server'
+
+/** A request, with the text that it edits. */
+type ItemScope = RequestScope & { typed?: { draftKey: DraftKey; fields: FormFields } }
 
 /**
- * Unwraps the result of a rule about an item.
- * @throws a redirect to the forum if the item is missing, or to the profile if the member is suspended; otherwise
- *   `errorResponse`
+ * Unwraps the result of a rule about an item. Keeps what was typed if reports have just hidden the item.
+ * @throws a redirect to the forum or the tombstone if the post is missing, or to the profile if the member is
+ *   suspended; otherwise `errorResponse`
  */
 async function unwrapItemOrRedirect<T>(
-  request: Request,
-  context: AppLoadContext,
+  { request, context, typed }: ItemScope,
+  member: Member,
+  postId: string,
   result: Result<T>,
 ): Promise<T> {
   if (result.ok) return result.value
-  if (result.code === 'not-found') throw await redirectFromMissingPost(request, context)
+  if (isMissing(result)) {
+    if (typed) await saveLateDraft(member.id, typed.draftKey, sentFields(typed.fields))
+    throw await redirectFromUnreadablePost(request, context, member, postId)
+  }
   if (result.code === 'not-allowed' && result.fields['']) throw redirect('/profile', 303)
   throw errorResponse(result)
 }
@@ -73,16 +92,16 @@ async function unwrapItemOrRedirect<T>(
  * @throws a redirect to the post if only the comment is missing
  */
 async function unwrapCommentOrRedirect<T>(
-  { request, context }: RequestScope,
+  scope: ItemScope,
   member: Member,
   postId: string,
   result: Result<T>,
 ): Promise<T> {
   if (isMissing(result) && (await readPost(member, postId)).ok) {
-    await flash(request, context, 'comment-gone')
+    await flash(scope.request, scope.context, 'comment-gone')
     throw redirectToChanged(`/forum/post/${postId}`)
   }
-  return unwrapItemOrRedirect(request, context, result)
+  return unwrapItemOrRedirect(scope, member, postId, result)
 }
 
 // The values of the field `go`. `delete` asks for a confirmation; `remove` is its button, which deletes.
@@ -118,8 +137,8 @@ export function isItemForm(form: SubmittedForm): boolean {
  * Shows the screen to edit or delete one's own post or comment (`go=edit`, `go=delete`), or performs the change
  * (`go=save`, `go=remove`). Also marks a comment as helpful (`go=helped`). All screens have the post's URL and title,
  * so the browser history does not reveal the author.
- * @throws a redirect to sign-in, to the forum, to the post, or to the profile while suspended. 400 for unknown or wrong
- *   fields, 403 for somebody else's item, 429 above a limit.
+ * @throws a redirect to sign-in, to the forum, to the post or its tombstone, or to the profile while suspended. 400 for
+ *   unknown or wrong fields, 403 for somebody else's item, 429 above a limit.
  */
 export async function handleItemForm(scope: RequestScope, form: SubmittedForm, postId: string) {
   const action = form.get('go')
@@ -141,7 +160,7 @@ async function showEdit(scope: RequestScope, form: SubmittedForm, postId: string
 }
 
 async function editScreen(
-  scope: RequestScope,
+  scope: ItemScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
@@ -158,7 +177,7 @@ async function editScreen(
         ),
         postId,
       )
-    : await unwrapItemOrRedirect(request, context, await readOwnPostText(member, postId))
+    : await unwrapItemOrRedirect(scope, member, postId, await readOwnPostText(member, postId))
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
   const post = 'title' in own ? own : null
@@ -195,8 +214,8 @@ async function editScreen(
   }
 }
 
-async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
-  const { request, context } = scope
+async function save(requestScope: RequestScope, form: SubmittedForm, postId: string) {
+  const { request, context } = requestScope
   const own = { ...itemFields, ...keyField, ...choiceField, ...takeOutField, ...shownField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
@@ -206,6 +225,7 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   const draftKey = draftKeyOf(postId, commentId)
   const changed = changedFields(submitted, shown)
   const member = await requireFormMember(request, context, changed, draftKey)
+  const scope: ItemScope = { ...requestScope, typed: { draftKey, fields: changed } }
   if (
     commentId &&
     !onPost(
@@ -232,11 +252,16 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
     : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
     const screen = await editScreen(scope, member, postId, commentId, shown)
+    const { isAnonymous, ...problems } = result.fields
+    // The form of an anonymous item has no field to show this problem.
+    const isUnshown = isAnonymous && 'isAnonymous' in screen && screen.isAnonymous
+    const failure = isUnshown ? { ...result, fields: { ...problems, '': isAnonymous } } : result
+    const refused = await formErrorResponse(scope, fields, failure, 'update-failed')
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
   const saved = commentId
     ? await unwrapCommentOrRedirect(scope, member, postId, result)
-    : await unwrapItemOrRedirect(request, context, result)
+    : await unwrapItemOrRedirect(scope, member, postId, result)
   await discardDraft(member, draftKey)
   if (commentId) {
     return redirectToComment(request, context, member, {
@@ -252,11 +277,6 @@ async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
   )
   await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
   return redirectToChanged(`/forum/post/${postId}#posted`)
-    const { isAnonymous, ...problems } = result.fields
-    // The form of an anonymous item has no field to show this problem.
-    const isUnshown = isAnonymous && 'isAnonymous' in screen && screen.isAnonymous
-    const failure = isUnshown ? { ...result, fields: { ...problems, '': isAnonymous } } : result
-    const refused = await formErrorResponse(scope, fields, failure, 'update-failed')
 }
 
 // Leaves out the topic, note and audience as shown, because a moderator or another tab may have changed them since.
@@ -267,18 +287,18 @@ function changedFields(fields: FormFields, shown: string | undefined): FormField
     ...fields,
     topic: fields.topic === topic ? undefined : fields.topic,
     contentNote: fields.contentNote === contentNote ? undefined : fields.contentNote,
+    audience: fields.audience === audience ? undefined : fields.audience,
   }
 }
 
 type Edit = { commentId: string | undefined; submitted: FormFields }
 
 async function takeOutOfEdit(
-  scope: RequestScope,
+  scope: ItemScope,
   member: Member,
   postId: string,
   { commentId, submitted }: Edit,
 ) {
-  const { request, context } = scope
   const own = commentId
     ? await unwrapCommentOrRedirect(
         scope,
@@ -286,12 +306,11 @@ async function takeOutOfEdit(
         postId,
         await readOwnCommentText(member, commentId),
       )
-    : await unwrapItemOrRedirect(request, context, await readOwnPostText(member, postId))
-    audience: fields.audience === audience ? undefined : fields.audience,
+    : await unwrapItemOrRedirect(scope, member, postId, await readOwnPostText(member, postId))
   const isAnonymous =
     submitted.isAnonymous === undefined ? undefined : submitted.isAnonymous !== 'false'
   const edited = guidedEdit(own, isAnonymous)
-  return takeOutOfForm(await getLanguage(request), member, submitted, edited)
+  return takeOutOfForm(await getLanguage(scope.request), member, submitted, edited)
 }
 
 async function showDeleteConfirmation(
@@ -304,8 +323,9 @@ async function showDeleteConfirmation(
   screenShown.set(context, 'delete')
   if (!commentId) {
     const { title } = await unwrapItemOrRedirect(
-      request,
-      context,
+      scope,
+      member,
+      postId,
       await readOwnPost(member, postId),
     )
     return { screen: 'delete', postId, commentId: null, title }
@@ -319,17 +339,20 @@ async function showDeleteConfirmation(
 }
 
 async function deleteItem(
-  { request, context }: RequestScope,
+  scope: RequestScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
 ) {
+  const { request, context } = scope
   // A second press of the button finds nothing to delete. That is no error.
   if (!commentId) {
     const deleted = await deletePost(member, postId)
     if (!isMissing(deleted)) {
-      await unwrapItemOrRedirect(request, context, deleted)
+      await unwrapItemOrRedirect(scope, member, postId, deleted)
       await flash(request, context, 'post-deleted')
+    } else if ((await readTombstone(member, postId)).ok) {
+      return redirect(`/forum/post/${postId}/unavailable`, 303)
     }
     return redirect('/forum', 303)
   }
@@ -337,7 +360,7 @@ async function deleteItem(
   if (own.ok && !onPost(own.value, postId)) throw await redirectFromMissingPost(request, context)
   const deleted = own.ok ? await deleteComment(member, commentId) : own
   if (!isMissing(deleted) || !(await readPost(member, postId)).ok) {
-    await unwrapItemOrRedirect(request, context, deleted)
+    await unwrapItemOrRedirect(scope, member, postId, deleted)
     await flash(request, context, 'comment-deleted')
   }
   return redirectToChanged(`/forum/post/${postId}#comments`)

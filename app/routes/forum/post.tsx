@@ -15,6 +15,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
   commentDraftKey,
   redirectToComment,
+  redirectFromUnreadableThread,
   readCommentForm,
   respondWithCommentPreview,
   previewTitle,
@@ -29,7 +30,7 @@ import {
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { handleItemForm, isItemForm, textFormOf } from '~/http/forms/item-forms.server'
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
-import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
+import { redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import { commentByteBudget, wantedCommentUrl } from '~/http/presenters/item-url.server'
 import {
@@ -189,7 +190,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (go) return respondWithCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found')
-    throw await redirectFromMissingPost(request, context)
+    throw await redirectFromUnreadableThread({ request, context }, member, postId, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
   return redirectToComment(request, context, member, {

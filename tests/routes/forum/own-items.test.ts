@@ -5,6 +5,7 @@ import routes from '~/routes'
 import * as postPage from '~/routes/forum/post'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { editPost } from '~/domain/posts/own-post.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
@@ -215,6 +216,50 @@ test('a form that was open says why an item that became anonymous since cannot b
   expect(value).toMatchObject({
     isAnonymous: true,
     refused: { lastResult: { error: { '': [problemSentence('en', '', 'staysAnonymous')] } } },
+  })
+})
+
+describe('a post that reports have just hidden', () => {
+  async function hiddenRoom() {
+    const all = await room()
+    const now = new Date()
+    const setHidden = (at: Date | null) =>
+      db.post.update({ where: { id: all.post.id }, data: { removedAt: at, hiddenAt: at } })
+    await setHidden(now)
+    return { ...all, setHidden }
+  }
+  const leadsTo = async (answer: ReturnType<typeof submit>) =>
+    (await answer).headers.get('Location')
+
+  test('is not deleted, and its author is told why', async () => {
+    const { send, path } = await hiddenRoom()
+    expect(await leadsTo(send({ go: 'remove' }))).toBe(`${path}/unavailable`)
+    expect(await db.post.count()).toBe(1)
+  })
+
+  test('keeps what was typed until it comes back, and only for its own author', async () => {
+    const { send, path, post, comment, author, reader, setHidden } = await hiddenRoom()
+    const unavailable = `${path}/unavailable`
+    const typed = { content: 'Other words, long enough.' }
+    const edits = [
+      [`edit-post:${post.id}`, { ...typed, title: 'Another title' }, { go: 'save' }],
+      [`edit-comment:${comment.id}`, typed, { go: 'save', comment: comment.id }],
+    ] as const
+    for (const [draftKey, fields, which] of edits) {
+      for (const by of [author, reader])
+        expect(await leadsTo(send({ ...which, ...fields }, by))).toBe(unavailable)
+      expect(await readDraft(author, draftKey)).toEqual(fields)
+      expect(await readDraft(reader, draftKey)).toBeNull()
+    }
+    const draftKey = `comment:${post.id}`
+    for (const go of ['preview', '']) {
+      const sent = go ? { ...typed, go } : typed
+      expect(await leadsTo(send(sent, reader))).toBe(unavailable)
+      expect(await readDraft(reader, draftKey)).toEqual(typed)
+      await discardDraft(reader, draftKey)
+    }
+    await setHidden(null)
+    expect((await send({ go: 'edit' })).value).toMatchObject({ isKept: true, values: typed })
   })
 })
 
