@@ -59,16 +59,12 @@ export async function readCommentForm(
   const draft = fieldsOf(anonymity.further)
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor')
-  const replyTo = await readParentComment(
-    member,
-    postId,
-    query.get('reply') ?? draft?.parentCommentId,
-    tags,
-  )
+  const chosen = query.get('reply')
+  const replyTo = await readParentComment(member, postId, chosen ?? draft?.parentCommentId, tags)
   const { isAnonymous, number } = anonymity
   return {
     draft,
-    replyTo: serializeReplyTo(language, postId, cursor, replyTo),
+    replyTo: serializeReplyTo(language, postId, { cursor, isKept: chosen === null }, replyTo),
     replyUrl: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     identity: { ...identityLabels(language, member, number), isAnonymous },
@@ -91,6 +87,10 @@ export async function redirectToComment(
   { notice, postId, comment, submitted }: Written,
 ) {
   const callouts = await calloutsFor([submitted, comment.content])
+  await flash(request, context, notice, [...callouts, postedMark(comment.id)])
+  return redirectToChanged(await newCommentUrl(member, postId, comment.id))
+}
+
 /** Redirects a comment from a post that is no longer readable. Keeps it as a draft if reports have hidden the post. */
 export async function redirectFromUnreadableThread(
   { request, context }: RequestScope,
@@ -100,10 +100,6 @@ export async function redirectFromUnreadableThread(
 ) {
   await saveLateDraft(member.id, commentDraftKey(postId), sentFields(fields))
   return redirectFromUnreadablePost(request, context, member, postId)
-}
-
-  await flash(request, context, notice, [...callouts, postedMark(comment.id)])
-  return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
 /** The page title of a preview, for each request's context. */
@@ -225,7 +221,7 @@ function serializePreview(language: Language, item: PostView | CommentView, post
 function serializeReplyTo(
   language: Language,
   postId: string,
-  cursor: string | null,
+  { cursor, isKept }: { cursor: string | null; isKept: boolean },
   comment: CommentView | null,
 ) {
   if (!comment) return null
@@ -233,6 +229,8 @@ function serializeReplyTo(
   const query = new URLSearchParams({
     ...(cursor && { cursor }),
     ...(parentCommentId && { open: id }),
+    // Without it, the draft would choose the comment again.
+    ...(isKept && { reply: '' }),
   })
   return {
     id,

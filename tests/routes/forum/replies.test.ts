@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { saveDraft } from '~/domain/drafts/drafts.server'
 import * as postPage from '~/routes/forum/post'
 import * as repliesPage from '~/routes/forum/replies'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
@@ -151,6 +152,18 @@ test('a reply can be written to what is not on the first page', async () => {
   })
   expect(page.form.isInThread).toBe(false)
   expect(((await postData('?reply=x', cookie)).value as PostData).form.replyTo).toBeNull()
+})
+
+test('a kept reply becomes a comment when it is cancelled', async () => {
+  const { member, post, top, path, cookie, postData } = await room()
+  const draft = { content: 'A reply', parentCommentId: top.id }
+  await saveDraft(member.id, `comment:${post.id}`, draft)
+  const formAt = async (query: string) => ((await postData(query, cookie)).value as PostData).form
+  const kept = await formAt('')
+  expect(kept.replyTo).toMatchObject({ id: top.id, back: `${path}?reply=#reply-${top.id}` })
+  const { back = '' } = (kept.replyTo ?? {}) as { back?: string }
+  const cancelled = await formAt(new URL(back, 'http://site').search)
+  expect(cancelled).toMatchObject({ draft, replyTo: null })
 })
 
 test('replies beyond three fold, and open for who is led to one of them', async () => {

@@ -140,7 +140,8 @@ export function CommentForm(props: CommentFormProps) {
   )
   const getTextAttributes = useGetTextAttributes()
   const path = `/forum/post/${postId}`
-  const action = replyTo ? replyUrl + replyTo.id : path
+  // Without a comment, `reply=` keeps the draft from choosing one.
+  const action = replyUrl + (replyTo?.id ?? '')
   const { formAction, formData } = useNavigation()
   // The forms that edit and delete are sent to the same URL. They do not submit a comment.
   const isComment = [null, undefined, 'preview'].includes(formData?.get('go') as string | null)
