@@ -254,8 +254,8 @@ async function hasComment(id: string) {
 }
 
 /**
- * Saves a form that could not be sent, if its item exists, or reports have hidden it, and something was typed. Saves only the form's own fields,
- * cut to size.
+ * Saves a form that could not be sent, if something was typed and its item exists, even if reports have hidden it.
+ * Saves only the form's own fields, cut to size.
  */
 export async function saveLateDraft(
   ownerId: string,
