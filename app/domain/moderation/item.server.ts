@@ -124,14 +124,17 @@ export async function setVisibility(
   return count > 0
 }
 
+/** The condition for removed items that neither reports nor the new account of their author hide. */
+export const isModeratorsRemoval = {
+  removedAt: { not: null },
+  hiddenAt: null,
+  OR: [{ removedReason: null }, { removedReason: { not: heldReason } }],
+}
+
 const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
-  removed: {
-    removedAt: { not: null },
-    hiddenAt: null,
-    OR: [{ removedReason: null }, { removedReason: { not: heldReason } }],
-  },
+  removed: isModeratorsRemoval,
   held: { removedReason: heldReason },
 }
 

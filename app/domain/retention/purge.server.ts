@@ -2,6 +2,7 @@ import { clearDeleted, db } from '~/database/db.server'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/smtp-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
+import { isModeratorsRemoval } from '../moderation/item.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
 import { dayNumber } from '../threads/thread-states.server'
@@ -96,20 +97,22 @@ async function purgeExperts(expertUntil: { lt: Date }) {
 const batchSize = 20
 
 async function purgePosts(removedAt: { lt: Date }): Promise<number> {
-  const posts = await db.post.findMany({
-    where: { removedAt },
-    select: { id: true },
-    take: batchSize,
-  })
+  const where = isSettledRemoval(removedAt)
+  const posts = await db.post.findMany({ where, select: { id: true }, take: batchSize })
   const ids = posts.map(({ id }) => id)
-  await db.post.deleteMany({ where: { id: { in: ids } } })
-  return ids.length < batchSize ? ids.length : ids.length + (await purgePosts(removedAt))
+  const deleted = await count(db.post.deleteMany({ where: { ...where, id: { in: ids } } }))
+  return ids.length < batchSize ? deleted : deleted + (await purgePosts(removedAt))
 }
 
 // Removed comments are not counted, so counters stay. Those with replies leave a placeholder.
 async function purgeComments(removedAt: { lt: Date }) {
-  const where = { removedAt, deletedAt: null }
+  const where = { ...isSettledRemoval(removedAt), deletedAt: null }
   const deleted = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
   const tombstones = await db.comment.updateMany({ where, data: tombstone() })
   return deleted.count + tombstones.count
+}
+
+// What waits for a moderator stays: hidden and held items, and items with an open appeal.
+function isSettledRemoval(removedAt: { lt: Date }) {
+  return { ...isModeratorsRemoval, removedAt, appeal: { isNot: { answer: null } } }
 }

@@ -7,6 +7,8 @@ import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { purge, purgeHourly } from '~/domain/retention/purge.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
+import { heldReason } from '~/domain/held'
+import { appeal } from '~/domain/moderation/appeals.server'
 import { reportItem } from '~/domain/moderation/reports.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { dayNumber } from '~/domain/threads/thread-states.server'
@@ -153,5 +155,33 @@ describe('purging', () => {
     ])
     expect(await db.post.findFirst({ select: { commentCount: true } })).toEqual({ commentCount: 1 })
     expect(await purge()).toMatchObject({ removedContent: 0 })
+  })
+
+  test('what waits for a moderator stays: hidden and held items, and items with an open appeal', async () => {
+    const [moderator, author] = [await makeModerator(), await makeMember()]
+    const [{ id: postId }, asked] = [await makePost(author), await makePost(author)]
+    const comments = [await makeComment(author, postId), await makeComment(author, postId)] as const
+    const [replied, hidden] = comments
+    await makeComment(moderator, postId, { parentCommentId: replied.id })
+    const items = [
+      { kind: 'post', id: asked.id },
+      { kind: 'comment', id: replied.id },
+    ] as const
+    for (const item of items) {
+      unwrap(await moderateItem(moderator, item, { action: 'remove', reason: 'spam' }))
+      unwrap(await appeal(author, item, { message: 'Please look again' }))
+    }
+    await db.comment.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
+    const held = await makePost(author)
+    await db.post.update({ where: { id: held.id }, data: { removedReason: heldReason } })
+    const where = { id: { in: [asked.id, held.id] } }
+    await db.post.updateMany({ where, data: { removedAt: daysAgo(1000) } })
+    const ids = { id: { in: comments.map(({ id }) => id) } }
+    await db.comment.updateMany({ where: ids, data: { removedAt: daysAgo(1000) } })
+    expect(await purge()).toMatchObject({ removedContent: 0, reports: 0 })
+    await db.appeal.updateMany({ data: { answer: 'uphold' } })
+    expect(await purge()).toMatchObject({ removedContent: 2 })
+    expect(await db.post.count({ where: { id: held.id } })).toBe(1)
+    expect(await db.comment.count({ where: { ...ids, deletedAt: null } })).toBe(1)
   })
 })

@@ -74,7 +74,8 @@ const privacy = {
     mailFiles: 'Emails that we cannot send yet and keep instead',
     experts: 'What the team has confirmed about an expert, after the mark has ended',
     failedMails: 'That an email could not be delivered, and to which provider',
-    removedContent: 'Posts and comments, after a moderator removed them',
+    removedContent:
+      'Posts and comments, after a moderator removed them; longer while a request to look again is open',
     reports:
       'Reports, and requests to look again at something removed, after they were settled or what they are about was deleted',
     answeredMessages: 'Messages to us, after we answered',
