@@ -9,6 +9,7 @@ import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
 import { day, hour, minute } from '../domain/durations'
 import { startBackups } from '../domain/backups/nightly-backup.server'
+import { bestEffort } from '../domain/best-effort.server'
 import { mergeThreadNotes } from '../domain/threads/thread-states.server'
 import { completeDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
@@ -226,6 +227,8 @@ export type Site = {
  */
 export async function openSite(build: BuildSource, vite?: RequestHandler): Promise<Site> {
   await prepareDatabase()
+  // Requests read only the notes of yesterday and today: a visit after an outage would undo what older ones say.
+  await bestEffort('merging the notes about read threads', mergeThreadNotes, minute)
   let stopWork: (() => Promise<void>) | undefined
   const app = createApp(build, vite)
   // In development each request loads the current build.

@@ -26,6 +26,7 @@ import {
   readOwnThreads,
   readThreadStates,
   unreadThread,
+  type NextNote,
   type OwnThreads,
   type ThreadState,
 } from '../threads/thread-states.server'
@@ -135,16 +136,30 @@ export async function markAnswersRead(viewer: Member, input: unknown): Promise<R
 }
 
 async function markAllRead(viewer: Member) {
-  const { states, tags, nextNote } = await readOwnThreads(viewer.id)
+  const own = await readOwnThreads(viewer.id)
+  const { states, tags } = own
   const ids = (await findNew({ viewer, tags }, followed(states))).map((each) => each.postId)
   const last = await lastNumbers(ids)
   const read = ids.flatMap((id) => {
     const next = readBy(states.get(id) ?? unreadThread(id), last.get(id) ?? 0)
     return next ? [next] : []
   })
-  if (await addNotes(viewer.id, nextNote, read)) return
-  // Another request used one of these numbers first.
+  if (await addAllNotes(viewer.id, own, read)) return
   for (const { postId, readUpTo } of read) await noteReading(viewer.id, postId, readUpTo)
+}
+
+// Adds all notes, or none when another request used one of their numbers first: what it changed would be undone.
+async function addAllNotes(memberId: string, at: NextNote, states: ThreadState[]) {
+  const taken = new Error('the number of a note is taken')
+  try {
+    await db.$transaction(async (tx) => {
+      if (!(await addNotes(memberId, at, states, tx))) throw taken
+    })
+  } catch (error) {
+    if (error === taken) return false
+    throw error
+  }
+  return true
 }
 
 /** The data about a member's own use that a thread's page shows. */
@@ -179,7 +194,8 @@ export async function visitThread(
   postId: string,
   { isSeen = true, shown, own }: Visit = {},
 ): Promise<OwnThread> {
-  const { states, tags, nextNote } = own?.threads ?? (await readOwnThreads(viewer.id))
+  const threads = own?.threads ?? (await readOwnThreads(viewer.id))
+  const { states, tags } = threads
   const before = states.get(postId)
   const { last, comments } = own?.news ?? (await readNews({ viewer, tags }, [], before ?? postId))
   const unseen = comments.filter(({ id }) => shown && !shown.includes(id))
@@ -189,10 +205,10 @@ export async function visitThread(
   const readOn = unseen.length ? before?.readOn : dayNumber()
   const next = readBy(before ?? unreadThread(postId), readUpTo, readOn)
   const note = async () => {
-    if (next && !(await addNote(viewer.id, nextNote, next)))
+    if (next && !(await addNote(viewer.id, threads, next)))
       await noteReading(viewer.id, postId, readUpTo, readOn)
   }
-  if (isSeen && next && nextNote < mostVisits) await bestEffort('noting a visit', note, 500)
+  if (isSeen && next && threads.nextNote < mostVisits) await bestEffort('noting a visit', note, 500)
   return {
     following: before?.isFollowed ?? false,
     saved: before?.isSaved ?? false,

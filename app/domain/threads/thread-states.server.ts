@@ -55,8 +55,11 @@ export function dateOfNumber(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10)
 }
 
-/** A member's threads, the last touched one last, and the number of her next note today. */
-export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number }
+/** The day and the number of a member's next note. */
+export type NextNote = { noteDay: number; nextNote: number }
+
+/** A member's threads, the last touched one last, and her next note. */
+export type ThreadStates = NextNote & { states: Map<string, ThreadState> }
 
 // Most members touch fewer threads on a day, so one query finds all their notes. For other members, each further query
 // asks for as many as all queries before.
@@ -103,7 +106,7 @@ async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] 
     for (const state of notes) setLatest(states, state)
     if (noteDay === today) nextNote = count
   }
-  return { found: { states: dropExcess(states), nextNote }, rows: first }
+  return { found: { states: dropExcess(states), noteDay: today, nextNote }, rows: first }
 }
 
 type Row = { id: string; sealed: string }
@@ -195,7 +198,7 @@ export async function changeThreadState(
   for (;;) {
     const all = await readThreadStates(memberId, tx)
     const next = change(all.states.get(postId) ?? unreadThread(postId), all)
-    if (!next || (await addNote(memberId, all.nextNote, next, tx))) return
+    if (!next || (await addNote(memberId, all, next, tx))) return
   }
 }
 
@@ -241,27 +244,29 @@ export function unreadThread(postId: string): ThreadState {
   return { postId, readUpTo: 0, readOn: 0, isFollowed: false, isSaved: false }
 }
 
-/** Adds a note; false when another request used this number first. */
+/**
+ * Adds a note; false when another request used this number first.
+ * @param at the day on which the number was counted, which midnight may have ended
+ */
 export async function addNote(
   memberId: string,
-  number: number,
+  at: NextNote,
   state: ThreadState,
   tx: DbOrTransaction = db,
 ): Promise<boolean> {
-  return addNotes(memberId, number, [state], tx)
+  return addNotes(memberId, at, [state], tx)
 }
 
-/** Adds notes with rising numbers; false when another request used one of them first. */
+/** Adds notes with rising numbers; false when another request used one of them first, and some may be missing. */
 export async function addNotes(
   memberId: string,
-  first: number,
+  { noteDay, nextNote }: NextNote,
   states: ThreadState[],
   tx: DbOrTransaction = db,
 ): Promise<boolean> {
   if (!states.length) return true
-  const noteDay = dayNumber()
   const rows = states.map((state, index) => {
-    const number = first + index
+    const number = nextNote + index
     const [id] = noteIds(memberId, noteDay, number)
     return sql`(${id}, ${noteDay}, ${sealNote({ memberId, noteDay, number, state })})`
   })
@@ -351,21 +356,21 @@ const unreadableDays = 30
 
 /**
  * Merges the notes of past days into the members' rows, and deletes these notes. First it writes the rows of every
- * member who had a session on that day, in random order. A row that changed together with a note would reveal the
+ * member who had a session since the first of these days, in random order. A row that changed together with a note would reveal the
  * note's member. Merging again changes nothing, so it may stop at any moment and run in several processes.
  */
 export async function mergeThreadNotes(now = new Date()): Promise<void> {
   const today = dayNumber(new Date(now.getTime() - margin))
   const notes = await readPastNotes(today)
-  if (notes.size) await mergeAll(notes, now)
+  if (notes.size) await mergeAll(notes)
   const { count } = await db.threadNote.deleteMany({
     where: { day: { lt: today - unreadableDays } },
   })
   if (notes.size || count) await clearDeleted()
 }
 
-async function mergeAll(notes: Map<string, StoredNote[]>, now: Date) {
-  const since = new Date(startOfDay(now).getTime() - day)
+async function mergeAll(notes: Map<string, StoredNote[]>) {
+  const since = startOfDay(new Date(firstDay(notes) * day))
   const seen = await db.session.findMany({
     where: { lastSeenAt: { gte: since } },
     distinct: 'userId',
@@ -384,6 +389,13 @@ async function mergeAll(notes: Map<string, StoredNote[]>, now: Date) {
 }
 
 type StoredNote = Note & { id: string }
+
+// After an outage it is earlier than yesterday.
+function firstDay(notes: Map<string, StoredNote[]>) {
+  let first = Infinity
+  for (const own of notes.values()) for (const { noteDay } of own) first = Math.min(first, noteDay)
+  return first
+}
 
 async function readPastNotes(today: number) {
   const found = new Map<string, StoredNote[]>()

@@ -18,7 +18,14 @@ import { deleteComment } from '~/domain/comments/own-comment.server'
 import { countOwn } from '~/domain/activity/own-page.server'
 import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
-import { addNotes, maxThreads, unreadThread } from '~/domain/threads/thread-states.server'
+import {
+  addNote,
+  addNotes,
+  dayNumber,
+  maxThreads,
+  readThreadStates,
+  unreadThread,
+} from '~/domain/threads/thread-states.server'
 import { deletePost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
@@ -29,6 +36,8 @@ let mina: Member
 beforeEach(async () => {
   ;[asha, ravi, mina] = [await makeMember('asha'), await makeMember('ravi'), await makeMember()]
 })
+
+const today = (nextNote: number) => ({ noteDay: dayNumber(), nextNote })
 
 const answersOf = async (member: Member, input = {}) => unwrap(await listAnswers(member, input))
 
@@ -154,6 +163,22 @@ test('everything, or one thread, is marked as read', async () => {
   expect(await markAnswersRead(asha, { postId: asha.id })).toMatchObject({ code: 'not-found' })
 })
 
+test.each([0, 1, 2])(
+  'reading all does not undo an unfollow of the same moment (thread %i)',
+  async (thread) => {
+    const posts = [await makePost(asha), await makePost(asha), await makePost(asha)]
+    for (const { id } of posts) await makeComment(ravi, id)
+    const { id = '' } = posts[thread] ?? {}
+    const { states, nextNote } = await readThreadStates(asha.id)
+    const unfollowed = { ...(states.get(id) ?? unreadThread(id)), isFollowed: false }
+    // After a gap in the numbers the next request sees no note, like one that read them a moment before.
+    await addNote(asha.id, today(nextNote + 1), unfollowed)
+    unwrap(await markAnswersRead(asha, {}))
+    expect(await countsOf(asha)).toEqual({})
+    expect((await readThreadStates(asha.id)).states.get(id)?.isFollowed).toBe(false)
+  },
+)
+
 test('answers are listed by the latest comment, page by page, with the hour of anonymous ones', async () => {
   const posts = [await makePost(asha), await makePost(asha), await makePost(asha)]
   for (const { id } of posts) await makeComment(ravi, id, { isAnonymous: id === posts[0]?.id })
@@ -203,7 +228,7 @@ test('a thousand saved posts are counted and listed', async () => {
   const { id } = await makePost(ravi)
   const saved = Array.from({ length: maxThreads - 1 }, () => randomUUID())
   const notes = [...saved, id].map((postId) => ({ ...unreadThread(postId), isSaved: true }))
-  expect(await addNotes(asha.id, 0, notes)).toBe(true)
+  expect(await addNotes(asha.id, today(0), notes)).toBe(true)
   expect(await countOwn(asha)).toMatchObject({ saved: 1 })
   expect(unwrap(await listSavedPosts(asha, {})).posts).toHaveLength(1)
 })
@@ -212,7 +237,7 @@ test('after two thousand notes of a day a visit adds none, and saving does', asy
   const { id } = await makePost(ravi)
   await addNotes(
     asha.id,
-    0,
+    today(0),
     Array.from({ length: 2_000 }, () => unreadThread(id)),
   )
   const others = await db.threadNote.count()

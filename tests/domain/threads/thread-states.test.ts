@@ -23,13 +23,15 @@ function state(part: Partial<ThreadState> = {}): ThreadState {
   return { postId: randomUUID(), ...base, ...part }
 }
 
+const today = (nextNote: number) => ({ noteDay: dayNumber(), nextNote })
 const tomorrow = (after = 20 * minute) => new Date(startOfDay(new Date()).getTime() + day + after)
 
 test('more changes than one query finds are read in their order', async () => {
   const { id } = await makeMember()
   const states = Array.from({ length: 70 }, (_, index) => state({ readUpTo: index }))
-  for (const [number, each] of states.entries()) expect(await addNote(id, number, each)).toBe(true)
-  expect(await addNote(id, 69, state())).toBe(false)
+  for (const [number, each] of states.entries())
+    expect(await addNote(id, today(number), each)).toBe(true)
+  expect(await addNote(id, today(69), state())).toBe(false)
   const read = await readThreadStates(id)
   expect([...read.states.values()]).toEqual(states)
   expect(read.nextNote).toBe(70)
@@ -38,7 +40,7 @@ test('more changes than one query finds are read in their order', async () => {
 test('ids of notes of two days have nothing in common, whatever the thread', async () => {
   const { id } = await makeMember()
   const idsOfToday = async () => {
-    for (const number of [0, 1]) expect(await addNote(id, number, state())).toBe(true)
+    for (const number of [0, 1]) expect(await addNote(id, today(number), state())).toBe(true)
     const notes = await db.threadNote.findMany({ where: { day: dayNumber() } })
     return notes.map((note) => note.id)
   }
@@ -69,11 +71,11 @@ test('the night merges the notes of the day, and deletes them', async () => {
 test('notes of yesterday count until they are merged, and those of today come after them', async () => {
   const { id } = await makeMember()
   const old = state({ readUpTo: 1 })
-  await addNote(id, 0, old)
+  await addNote(id, today(0), old)
   vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() })
   const next = { ...old, readUpTo: 2 }
   expect((await readThreadStates(id)).nextNote).toBe(0)
-  await addNote(id, 0, next)
+  await addNote(id, today(0), next)
   expect([...(await readThreadStates(id)).states.values()]).toEqual([next])
   await mergeThreadNotes()
   expect(await db.threadNote.count()).toBe(1)
@@ -85,20 +87,47 @@ test('everybody who was here that day gets a new row, whatever they did', async 
   const session = (userId: string, lastSeenAt: Date) => ({
     ...{ userId, lastSeenAt, tokenHash: randomUUID(), expiresAt: tomorrow() },
   })
-  const today = startOfDay(new Date())
-  const past = new Date(today.getTime() - 9 * day)
-  await db.session.createMany({ data: [session(ravi.id, today), session(away.id, past)] })
+  const seenOn = startOfDay(new Date())
+  const past = new Date(seenOn.getTime() - 9 * day)
+  await db.session.createMany({ data: [session(ravi.id, seenOn), session(away.id, past)] })
   await changeThreadState(asha.id, randomUUID(), () => state())
-  await mergeThreadNotes(tomorrow())
+  // After an outage of three days they still all change together.
+  await mergeThreadNotes(new Date(tomorrow().getTime() + 3 * day))
   const rows = await db.memberThreads.findMany()
   expect(rows.map(({ userId }) => userId).sort()).toEqual([asha.id, ravi.id].sort())
+})
+
+test('a site that was off for days merges their notes before the first visit', async () => {
+  const [{ id }, ravi] = [await makeMember(), await makeMember()]
+  const { id: postId } = await makePost(ravi)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * day })
+  await changeThreadState(id, postId, (current) => ({ ...current, isFollowed: true }))
+  vi.useRealTimers()
+  const { openSite } = await import('~/site/open-site.server')
+  const noPage = () => Promise.reject(new Error('no page is asked for'))
+  // As in development, which needs no build.
+  await openSite(noPage, (_request, _response, next) => next())
+  expect((await readThreadStates(id)).states.get(postId)?.isFollowed).toBe(true)
+})
+
+test('a note whose number was counted before midnight has the number of that day', async () => {
+  const { id } = await makeMember()
+  for (const number of [0, 1]) await addNote(id, today(number), state())
+  const before = tomorrow(-1)
+  vi.useFakeTimers({ toFake: ['Date'], now: before })
+  const late = state({ isSaved: true })
+  await changeThreadState(id, late.postId, () => {
+    vi.setSystemTime(tomorrow(1))
+    return late
+  })
+  expect((await readThreadStates(id)).states.get(late.postId)).toEqual(late)
 })
 
 test('of more than a thousand threads, the oldest that were only read fall out', async () => {
   const { id } = await makeMember()
   const oldest = [state({ isSaved: true }), state(), state({ isFollowed: true }), state()]
   const all = [...oldest, ...Array.from({ length: maxThreads - 3 }, () => state())]
-  for (const [number, each] of all.entries()) await addNote(id, number, each)
+  for (const [number, each] of all.entries()) await addNote(id, today(number), each)
   const ids = async () => [...(await readThreadStates(id)).states.keys()]
   const expected = all.filter((each) => each !== oldest[1]).map(({ postId }) => postId)
   expect(await ids()).toEqual(expected)
