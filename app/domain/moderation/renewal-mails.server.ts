@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { toIsoDay } from '../day'
 import { day } from '../durations'
-import { queueMail } from '../mail/outbox.server'
+import { causeKey, queueMail } from '../mail/outbox.server'
 
 /** The time before the end of a mark at which its expert is asked to renew it. */
 const notice = 30 * day
@@ -20,9 +20,11 @@ export async function queueRenewalMails(now = new Date()): Promise<void> {
     select: { id: true, email: true, language: true, expertUntil: true },
   })
   for (const { id, email, language, expertUntil } of ending) {
-    const until = toIsoDay(expertUntil ?? now)
+    const end = expertUntil ?? now
+    if (await isMailed(id, end, now)) continue
+    const until = toIsoDay(end)
     await queueMail({
-      cause: `expertEnds/${id}/${until}`,
+      cause: causeOf(id, end),
       kind: 'expertEnds',
       userId: id,
       language,
@@ -30,4 +32,16 @@ export async function queueRenewalMails(now = new Date()): Promise<void> {
       payload: { until },
     })
   }
+}
+
+const causeOf = (id: string, end: Date) => `expertEnds/${id}/${toIsoDay(end)}`
+
+// After a rotation of the secret the cause of an earlier mail fits no end, so that mail counts as this one.
+async function isMailed(userId: string, end: Date, now: Date): Promise<boolean> {
+  const since = new Date(end.getTime() - notice)
+  const days = Math.ceil((now.getTime() + notice - since.getTime()) / day) + 1
+  const ends = Array.from({ length: days }, (_, n) => new Date(since.getTime() + n * day))
+  const known = ends.map((each) => causeKey(causeOf(userId, each)))
+  const where = { userId, kind: 'expertEnds', createdAt: { gte: since }, cause: { notIn: known } }
+  return (await db.outgoingMail.count({ where })) > 0
 }

@@ -397,6 +397,16 @@ describe('the mail to renew a mark', () => {
     expect(await mails(expert)).toHaveLength(2)
   })
 
+  test('goes once, also when the secret of its cause is gone', async () => {
+    const { id } = await makeExpert()
+    const expertUntil = new Date(Date.now() + 20 * day)
+    await db.user.update({ where: { id }, data: { expertUntil, emailVerifiedAt: new Date() } })
+    await queueRenewalMails()
+    await db.outgoingMail.updateMany({ data: { cause: 'under a former secret' } })
+    await queueRenewalMails()
+    expect(await db.outgoingMail.count({ where: { userId: id } })).toBe(1)
+  })
+
   test('does not go when the mark is over or taken away, nor without a confirmed email address', async () => {
     const [over, gone, without, unconfirmed] = [
       await makeExpert(),
