@@ -38,12 +38,17 @@ export async function readSite(folder: string, newestPost: string | null): Promi
   }
 }
 
-// Sets no mail server, or mails that were waiting when the copy was made would be sent again.
-function environment(folder: string): NodeJS.ProcessEnv {
+/**
+ * Returns the environment of the site on a copy. It has no mail server, or mails that were waiting when the copy was
+ * made would be sent again.
+ */
+export function environment(folder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...{ NODE_ENV: 'production', PORT: '0', SITE_URL: '', LOG_LEVEL: 'info' },
     ...{ DATABASE_URL: `file:${folder}/app.db`, DATA_DIR: folder, WEB_CONCURRENCY: '1' },
+    // A SQLite file has neither.
+    ...{ DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '' },
     ...{ SESSION_SECRET: sessionSecrets().join(' '), BACKUP_DIR: '', PODCAST_FEED_URL: '' },
     ...{ MAIL_URL: '', CONTACT_TO: '', READERS_CACHE_MB: String(env.READERS_CACHE_MB) },
   }
