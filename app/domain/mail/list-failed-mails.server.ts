@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { day } from '../durations'
+import { startOfDay } from '../day'
 import { checkRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
@@ -36,8 +36,7 @@ export async function listFailedMails(viewer: RoleHolder): Promise<Result<Failed
     },
   })
   const mails = rows.map(({ id, kind, lastError, attempts, createdAt }) => {
-    const createdOn = new Date(Math.floor(createdAt.getTime() / day) * day)
-    return { id, kind, reason: lastError ?? '', attempts, day: createdOn }
+    return { id, kind, reason: lastError ?? '', attempts, day: startOfDay(createdAt) }
   })
   return ok({ mails, hosts: countHosts(rows.map(({ payload }) => payload)) })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { toIsoDay } from '~/domain/day'
 import { causeKey } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { unwrap } from '../../support/forum/factories'
@@ -47,6 +48,15 @@ describe('failed', () => {
       { state: 'failed', recipient: '@example.com', payload: {} },
       { state: 'sent' },
     ])
+  })
+
+  test('the day of a failed mail is that of the site', async () => {
+    await queueSome(1)
+    // 01:30 of the next day in India.
+    const createdAt = new Date('2026-11-30T20:00:00Z')
+    await db.outgoingMail.updateMany({ data: { state: 'failed', createdAt } })
+    const [mail] = unwrap(await listFailedMails(admin)).mails
+    expect(mail && toIsoDay(mail.day)).toBe('2026-12-01')
   })
 
   test('a mail that this process cannot decrypt waits two days for one that can', async () => {
