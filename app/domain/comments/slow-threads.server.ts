@@ -11,8 +11,8 @@ import { writeLimitColumns, writeLimitOf } from '../posts/post-view'
  * time.
  *
  * A comment that its author deletes counts too. For a deleted comment, the limits table keeps a keyed digest of member
- * and thread until the hour ends. Without the secret the digest reveals neither of them, nor whether the comment was
- * anonymous.
+ * and thread until 65 minutes after that hour at most, when expired limits are cleared. Without the secret the digest
+ * reveals neither of them, nor whether the comment was anonymous.
  */
 
 /** True when a member has commented in a thread in the current hour. */
