@@ -8,9 +8,11 @@ import { dayNumber } from '../threads/thread-states.server'
 import { queueMails, type MailContents } from './outbox.server'
 import { unsubscribeToken } from './unsubscribe.server'
 
-/** Digests are sent at this hour of the day, in the site's time zone, and weekly digests on this weekday, Monday. */
+/**
+ * Digests are sent at this hour of the day, in the site's time zone, and weekly digests on Monday. After an outage they
+ * are sent on the next day and cover what the lost ones would have told.
+ */
 const hourOfDay = 8
-const weekday = 1
 
 /**
  * Queues today's digests once, from their hour on, in the process that is first. Each member who wants a digest gets
@@ -22,12 +24,16 @@ export async function queueDigests(now = new Date()): Promise<void> {
   if (now.getTime() < leavesAt) return
   // A later day is that of a clock that was ahead.
   if (await db.digestRun.findUnique({ where: { day: today } })) return
-  // 1 January 1970 was a Thursday.
-  const isWeekly = (today + 4) % 7 === weekday
   await db.$transaction(async (tx) => {
     const isFirst = await tx.$executeRaw`
       INSERT INTO "DigestRun" ("day") VALUES (${today}) ON CONFLICT DO NOTHING`
     if (!isFirst) return
+    const runs = await tx.digestRun.aggregate({
+      where: { day: { lt: today } },
+      _max: { day: true },
+    })
+    const last = runs._max.day ?? today - 1
+    const isWeekly = last < mondayBefore(today)
     await tx.digestRun.deleteMany({ where: { day: { not: today } } })
     const members = await tx.user.findMany({
       where: {
@@ -37,9 +43,9 @@ export async function queueDigests(now = new Date()): Promise<void> {
       select: { id: true, digest: true },
     })
     const mails = members.map(({ id, digest }) => {
-      const last = new Date(leavesAt - (digest === 'weekly' ? 7 * day : day))
+      const lastOwn = digest === 'weekly' ? mondayBefore(last) : last
       // Anonymous comments have the full hour as their time.
-      const since = startOfHour(last).getTime()
+      const since = startOfHour(new Date(leavesAt - (today - lastOwn) * day)).getTime()
       // A digest that still waits for the mail server replaces this one.
       const payload = { memberId: id, since: String(since) }
       return {
@@ -52,6 +58,11 @@ export async function queueDigests(now = new Date()): Promise<void> {
     })
     await queueMails(mails, tx)
   })
+}
+
+// Returns that day itself if it is a Monday. 1 January 1970 was a Thursday.
+function mondayBefore(dayNumber: number) {
+  return dayNumber - ((dayNumber + 3) % 7)
 }
 
 /**

@@ -96,6 +96,24 @@ test('a weekly digest leaves on Mondays, and nobody gets one who did not choose 
   expect(await db.digestRun.count()).toBe(1)
 })
 
+test.each(['daily', 'weekly'])(
+  'after an outage over Monday the %s digest of the lost days leaves once',
+  async (digest) => {
+    unwrap(await choose(digest))
+    await queueDigests(at(-3))
+    await db.outgoingMail.deleteMany()
+    vi.setSystemTime(at(-2.5))
+    await answered()
+    vi.setSystemTime(at(1))
+    // As the site does when it starts.
+    await mergeThreadNotes(at(1))
+    await queueDigests(at(1))
+    expect(await deliver()).toHaveLength(1)
+    await queueDigests(at(2))
+    expect(await queued()).toHaveLength(digest === 'daily' ? 1 : 0)
+  },
+)
+
 test('a clock that was ahead for a while does not silence the digests after it', async () => {
   unwrap(await choose('daily'))
   await queueDigests(at(30))
