@@ -356,8 +356,9 @@ const unreadableDays = 30
 
 /**
  * Merges the notes of past days into the members' rows, and deletes these notes. First it writes the rows of every
- * member who had a session since the first of these days, in random order. A row that changed together with a note would reveal the
- * note's member. Merging again changes nothing, so it may stop at any moment and run in several processes.
+ * member who had a session since the first of these days, in random order. A row that changed together with a note
+ * would reveal the note's member. Merging again changes nothing, so it may stop at any moment and run in several
+ * processes.
  */
 export async function mergeThreadNotes(now = new Date()): Promise<void> {
   const today = dayNumber(new Date(now.getTime() - margin))
