@@ -1,5 +1,6 @@
 ;(function (intro) {
   try {
+    if (!intro.showModal) return
     if (sessionStorage.getItem('intro') || location.hash) return
     // On a phone that others use too, nothing says that it was shown.
     if (document.documentElement.dataset.shared !== undefined) return
