@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { company, copyrightYear } from '~/content/company'
 import { hero, landingContent } from '~/content/landing'
@@ -17,6 +17,14 @@ test('no text is empty, and no Hindi text is English left over', () => {
   for (const json of [english, hindi]) expect(json).not.toContain('""')
   expect(english.match(/\p{Script=Devanagari}/gu)?.length).toBeLessThan(150)
   expect(hindi.match(/\p{Script=Devanagari}/gu)?.length).toBeGreaterThan(2000)
+})
+
+test('Hindi has one word for an author, a removal’s review and an edit', () => {
+  const folder = 'app/i18n/locales/hi'
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  expect(texts.join('').match(/लिखने वाली|अपील|(?:पोस्ट|टिप्पणी) बद(?:ल दी|ली) गई/g)).toBeNull()
 })
 
 test('the year is the one chosen, or the current one', () => {

@@ -30,7 +30,7 @@ const accessibility = {
         'Some episodes of the podcast have no transcript, or have one in one language only.',
         'Posts and comments are shown in the language in which they were written.',
         'With a screen reader in Hindi, English names inside Hindi posts may be read with a Hindi voice.',
-        'The animated introduction of the home page has no description; every sentence of it is also on the page.',
+        'The animated introduction of the home page has no description; none of it is needed to use the page.',
       ],
     },
   ],

@@ -32,8 +32,8 @@ const notices = {
     description:
       'यह फ़ॉर्म किसी और सदस्य ने खोला था। उनका लिखा उन्हीं के लिए सहेज लिया गया है; लिखने के लिए अपने खाते से साइन इन करें।',
   },
-  'post-updated': { title: 'पोस्ट बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
-  'comment-updated': { title: 'टिप्पणी बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+  'post-updated': { title: 'पोस्ट संपादित हो गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+  'comment-updated': { title: 'टिप्पणी संपादित हो गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
   'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
   'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
   'profile-updated': { title: 'प्रोफ़ाइल बदल दी गई', description: '' },
