@@ -29,7 +29,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
-import { oneRowClass } from '~/ui/one-row'
+import { useOneRowClass } from '~/ui/one-row'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Chip, Screen, EmptyState } from '~/ui/screen'
@@ -92,6 +92,7 @@ export default function Queue() {
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useTranslation('moderation')
+  const oneRowClass = useOneRowClass()
   return (
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}

@@ -4,6 +4,7 @@ import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass, Icon, touchLinkClass } from '~/ui/button'
 import { useHydrated } from '~/ui/hydrated'
+import { useRootData } from '~/ui/root-data'
 import type { Addresses } from './addresses'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
 export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passage }: Props) {
   const { t } = useTranslation('episodes')
   const isHydrated = useHydrated()
+  // The lite version has no button that plays, also where scripts could run.
+  const isShown = useRootData()?.lite || wasPlayed
   const { title, audioUrl } = episode
   const asked = audioUrl && (passage === null ? audioUrl : `${audioUrl}#t=${passage}`)
   const [source, setSource] = useState(asked)
@@ -40,7 +43,7 @@ export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passag
           {/* Without the browser's menu, because the slider needs the space on phones. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
           <audio
-            className={wasPlayed ? 'w-full' : 'w-full scripted:hidden'}
+            className={isShown ? 'w-full' : 'w-full scripted:hidden'}
             // Old browsers do not know the media query of `scripted`.
             hidden={isHydrated && !wasPlayed}
             ref={audioRef}

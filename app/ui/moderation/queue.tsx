@@ -17,7 +17,7 @@ import { useBrowserLayoutEffect, useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Tabs } from '../tabs'
-import { oneRowClass } from '../one-row'
+import { useOneRowClass } from '../one-row'
 import { useReason } from './reason'
 
 type FilterProps = {
@@ -44,7 +44,7 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <Tabs
       label={t('filter')}
-      className={oneRowClass}
+      className={useOneRowClass()}
       tabs={tabs.map(({ key, ...tab }) => ({ ...tab, isCurrent: key === current }))}
     />
   )

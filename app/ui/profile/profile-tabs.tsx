@@ -4,7 +4,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
 import { EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
-import { oneRowClass } from '../one-row'
+import { useOneRowClass } from '../one-row'
 import { Guidelines } from '../forum/guidelines'
 import { OwnItemCard, summaryClass, type PresentedItem } from './own-item-card'
 
@@ -44,7 +44,7 @@ export function ProfileTabs({
     <>
       <Tabs
         label={t('tabs')}
-        className={`max-md:text-sm ${oneRowClass}`}
+        className={`max-md:text-sm ${useOneRowClass()}`}
         tabs={[
           { to: '/profile/answers', label: t('answers.title'), isCurrent: false },
           ...tabs.map((each) => ({

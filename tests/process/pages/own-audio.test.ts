@@ -39,6 +39,13 @@ test('pages, the JSON API and structured data name our own file and its size, an
   expect(String(podcast.headers['content-security-policy'])).toMatch(/media-src 'self'$/)
 })
 
+test('the lite version always shows the player, because no script of it shows one later', async () => {
+  const player = (page: string) => /<audio[^>]*>/.exec(page)?.[0]
+  expect(player((await read('/episodes/3')).text)).toContain('scripted:hidden')
+  const lite = player((await read('/episodes/3', { Cookie: 'lite=1' })).text)
+  expect(lite).toContain('class="w-full"')
+})
+
 test('an episode without a file has no player, and the doctor says so', async () => {
   const { text } = await read('/episodes/2')
   expect(text).toContain('The audio of this episode is not available here.')

@@ -90,6 +90,18 @@ inBothLanguages(() => {
   })
 })
 
+test('in the lite version those tabs wrap @scripts', async ({ visit, site, member }) => {
+  const { page, context } = member
+  await page.setViewportSize({ width: 320, height: 640 })
+  await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
+  await visit('/profile')
+  const tabs = page.locator('nav a[href="/profile"], nav a[href="/profile?tab=saved"]')
+  const tops = await tabs.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  )
+  expect(new Set(tops).size).toBe(2)
+})
+
 /** Returns the elements that the exit covers while Tab goes through the page. */
 async function coveredOnTheWay(page: Page) {
   const covered: string[] = []
