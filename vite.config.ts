@@ -35,7 +35,7 @@ const vendor =
 
 // Files of a few lines: on its own, each would cost every page that uses it a request and a preload in its HTML.
 const ofMostScreens =
-  /\/app\/(ui\/(avatar|dialog\/open-here|draft\/draft-notice|form\/(fields|shared-phone-form))|domain\/validation\/lengths)\.tsx?$/
+  /\/app\/(ui\/(avatar|dialog\/open-here|draft\/draft-notice|form\/(chip-class|fields|shared-phone-form))|domain\/validation\/lengths)\.tsx?$/
 const ofContactForms =
   /\/app\/(ui\/contact\/flow\/(honeypot|sent-answer)|domain\/contact\/choices)\.tsx?$/
 

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Button, DefaultButton, touchLinkClass } from '../button'
+import { useGetTextAttributes } from '../forum/item-parts'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
 
@@ -36,6 +37,7 @@ type Props = GuidanceView & {
 /** Asks before a text that names a person is published, with the passages marked. */
 export function GuidancePanel(props: Props) {
   const { formId, heading, intro, items, more, note, help, field, changedTexts } = props
+  const getTextAttributes = useGetTextAttributes()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [items])
   useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
@@ -47,34 +49,40 @@ export function GuidancePanel(props: Props) {
       </h2>
       <p>{intro}</p>
       <ul>
-        {items.map(({ place, passages, after }, index) => (
-          <li key={index} className="py-2">
-            {passages.map(({ label, passage }, number) => {
-              const [name, advice] = label.split(/: (.*)/s)
-              return (
-                <p key={number}>
-                  <b>{name}</b>
-                  {advice && `: ${advice}`}
-                  {/* Few screen readers announce the beginning and end of a mark. */}
-                  <span className={passages[1] ? 'wrap-anywhere' : 'sr-only'}> “{passage}”</span>
-                </p>
-              )
-            })}
-            <p className="mt-3 text-sm text-soft">{place}</p>
-            <blockquote
-              className="mt-1 border-s-3 border-line ps-4 wrap-anywhere whitespace-pre-line"
-              dir="auto"
-            >
-              {passages.map(({ before, passage }, number) => (
-                <Fragment key={number}>
-                  {before}
-                  <mark>{passage}</mark>
-                </Fragment>
-              ))}
-              {after}
-            </blockquote>
-          </li>
-        ))}
+        {items.map(({ place, passages, after }, index) => {
+          const text = passages.map(({ before, passage }) => before + passage).join('') + after
+          const attributes = getTextAttributes(text)
+          return (
+            <li key={index} className="py-2">
+              {passages.map(({ label, passage }, number) => {
+                const [name, advice] = label.split(/: (.*)/s)
+                return (
+                  <p key={number}>
+                    <b>{name}</b>
+                    {advice && `: ${advice}`}
+                    {/* Few screen readers announce the beginning and end of a mark. */}
+                    <span className={passages[1] ? 'wrap-anywhere' : 'sr-only'} {...attributes}>
+                      {` “${passage}”`}
+                    </span>
+                  </p>
+                )
+              })}
+              <p className="mt-3 text-sm text-soft">{place}</p>
+              <blockquote
+                className="mt-1 border-s-3 border-line ps-4 wrap-anywhere whitespace-pre-line"
+                {...attributes}
+              >
+                {passages.map(({ before, passage }, number) => (
+                  <Fragment key={number}>
+                    {before}
+                    <mark>{passage}</mark>
+                  </Fragment>
+                ))}
+                {after}
+              </blockquote>
+            </li>
+          )
+        })}
       </ul>
       {more && <p>{more}</p>}
       {note && <p>{note}</p>}

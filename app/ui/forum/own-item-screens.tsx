@@ -10,6 +10,7 @@ import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, TextArea, UnsuggestedField, formClass } from '../form/fields'
 import type { RadioField } from '../form/radio-field'
 import { SelectField } from '../form/select-field'
+import { useTextAttributes } from './item-parts'
 import { MoreChoices } from './more-choices'
 import { EditForm } from './edit-form'
 
@@ -56,18 +57,14 @@ type Props<S extends OwnItemScreen> = { screen: S; failed?: FailedSubmit }
 export function OwnItem({ screen, failed }: Props<OwnItemScreen>) {
   return screen.screen === 'edit' ? (
     // Another key resets the form, so that a discarded draft does not stay in it.
-    <EditItem
-      key={screen.draftKey + (screen.isKept ? ' kept' : '')}
-      screen={screen}
-      failed={failed}
-    />
+    <EditItem key={`${screen.draftKey} ${screen.isKept}`} screen={screen} failed={failed} />
   ) : (
     <DeleteItem screen={screen} failed={failed} />
   )
 }
 
 function EditItem({ screen, failed }: Props<EditScreen>) {
-  const { postId, commentId, draftKey, values, isAnonymous, isKept, idempotencyKey } = screen
+  const { commentId, values, isAnonymous } = screen
   const { lastResult, title, guidance } = useFormAnswer(failed ?? screen.refused)
   const [form, fields] = useForm<{
     title: string
@@ -84,22 +81,13 @@ function EditItem({ screen, failed }: Props<EditScreen>) {
   const { t } = useTranslation(['writing', 'forum'])
   return (
     <EditForm
+      {...screen}
       heading={commentId ? t('editComment') : t('editPost')}
-      draftKey={draftKey}
-      postId={postId}
-      commentId={commentId}
-      idempotencyKey={idempotencyKey}
       form={form}
-      fields={
-        commentId
-          ? [fields.content]
-          : [fields.title, fields.content, fields.topic, fields.audience, fields.contentNote]
-      }
+      fields={[fields.title, fields.content, fields.topic, fields.audience, fields.contentNote]}
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
-      identity={screen.identity}
       title={title}
       guidance={guidance}
-      isKept={isKept}
       isRefused={Boolean(lastResult)}
     >
       {commentId ? (
@@ -141,11 +129,12 @@ function DeleteItem({ screen, failed }: Props<DeleteScreen>) {
   const { t } = useTranslation('forum')
   const isPending = useNavigation().formMethod !== undefined
   useSubmitFailedNotice(failed)
+  const titleAttributes = useTextAttributes(title ?? '')
   const path = `/forum/post/${postId}`
   return (
     <Screen width="narrow">
       <h1>{commentId ? t('deleteComment') : t('deletePost')}</h1>
-      {title && <p dir="auto">{title}</p>}
+      {title && <p {...titleAttributes}>{title}</p>}
       <Form method="post" action={path} className={formClass}>
         <input type="hidden" name="go" value="remove" />
         {commentId && <input type="hidden" name="comment" value={commentId} />}

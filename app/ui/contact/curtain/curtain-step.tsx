@@ -8,6 +8,7 @@ import { fieldLabels, type CurtainFields, StepFields } from './curtain-fields'
 import { useForm } from '@conform-to/react'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
+import { useTextAttributes } from '~/ui/forum/item-parts'
 import { ignoreSecondPress } from '~/ui/form/fields'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
@@ -74,7 +75,7 @@ function LetterLine({ label, value, isMessage = false, children }: LetterLinePro
         {label}
       </dt>
       <dd
-        dir="auto"
+        {...useTextAttributes(value)}
         className={`min-w-0 break-words whitespace-pre-line ${isMessage ? 'order-last w-full font-serif text-lg' : 'flex-1 py-1.5 max-[22.5rem]:order-last max-[22.5rem]:basis-full max-[22.5rem]:pt-0'}`}
       >
         {value}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '~/database/db.server'
+import { answerAll, newAnswers } from '../../support/answer-curtain'
+import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -36,6 +38,35 @@ inBothLanguages(() => {
       await expectHindiMarked(page, `${path}, scripts ${javaScriptEnabled}`)
     }
   })
+})
+
+test('Hindi is marked where an English screen asks about it @scripts', async ({
+  visit,
+  watch,
+  member,
+  t,
+}) => {
+  const { page, username } = member
+  await visit(await publishPost(member.context.request, { title: `हिन्दी में ${username}` }))
+  await openMenu(page.locator('article.post'))
+  await page
+    .locator('article.post')
+    .getByRole('button', { name: t('forum:delete') })
+    .click()
+  await expect(page.getByRole('heading', { name: t('forum:deletePost') })).toBeVisible()
+  await expectHindiMarked(page, 'the screen that deletes a post')
+  await visit('/forum/new')
+  await page.locator('main [name="title"]').fill(`A question of ${username}`)
+  await page.locator('main [name="content"]').fill('मेरा नंबर ९८७६५ ४३२१० है, फ़ोन कीजिए।')
+  watch.expectStatus(400)
+  await page.getByRole('button', { name: t('writing:publish') }).click()
+  await expect(page.locator('#guidance mark')).toBeVisible()
+  await expectHindiMarked(page, 'the question before publishing')
+  await visit('/contact/curtain')
+  const message = 'हमें आपका काम अच्छा लगा।'
+  await answerAll(page.locator('main'), t, { ...newAnswers(), message })
+  await expect(page.locator('main dd', { hasText: message })).toBeVisible()
+  await expectHindiMarked(page, 'the letter')
 })
 
 test('a Hindi post is read in Hindi @scripts', async ({ page, visit, asMember }) => {
