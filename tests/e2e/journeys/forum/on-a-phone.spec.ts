@@ -90,16 +90,16 @@ inBothLanguages(() => {
   })
 })
 
-test('in the lite version those tabs wrap @scripts', async ({ visit, site, member }) => {
+test('in the lite version those tabs wrap @scripts', async ({ site, member, t }) => {
   const { page, context } = member
   await page.setViewportSize({ width: 320, height: 640 })
   await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
-  await visit('/profile')
-  const tabs = page.locator('nav a[href="/profile"], nav a[href="/profile?tab=saved"]')
+  await page.goto('/profile')
+  const tabs = page.getByRole('navigation', { name: t('profile:tabs') }).getByRole('link')
   const tops = await tabs.evaluateAll((links) =>
     links.map((link) => link.getBoundingClientRect().top),
   )
-  expect(new Set(tops).size).toBe(2)
+  expect(new Set(tops).size).toBeGreaterThan(1)
 })
 
 /** Returns the elements that the exit covers while Tab goes through the page. */
