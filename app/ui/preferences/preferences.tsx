@@ -5,7 +5,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
+import { useMatches, Link, useNavigate, useRevalidator, useSubmit } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
@@ -72,6 +72,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   const to = withQuery(currentPath, { lng: other })
   const textFormId = useTextFormId()
   const navigate = useNavigate()
+  const submit = useSubmit()
   const change = (event: MouseEvent<HTMLElement>) => {
     if (isForNewTab(event)) return
     event.preventDefault()
@@ -79,7 +80,13 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
     // A URL in the history that names a language would override a later choice.
     const isKept = readCookie('language') === other
     const here = withQuery(currentPath, isKept ? {} : { defaultLng: other })
-    navigate(here, { replace: true, preventScrollReset: true })
+    const options = { replace: true, preventScrollReset: true }
+    // A navigation would leave the screen that edits an item, because it has the URL of the post.
+    const edit = document.forms.namedItem('edit')
+    if (!edit) return navigate(here, options)
+    const fields = new FormData(edit)
+    fields.set('choice', 'language')
+    submit(fields, { ...options, method: 'post', action: here })
   }
   if (textFormId)
     return (

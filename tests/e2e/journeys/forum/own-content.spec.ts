@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { lengths } from '~/domain/validation/lengths'
+import { languageNames } from '~/i18n/languages'
 import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
-import type { Words } from '../../support/words'
+import { getWords, type Words } from '../../support/words'
 
 inBothLanguages(() => {
   test('in the profile a comment’s own words come first, then the post they stand under @scripts', async ({
@@ -64,6 +65,30 @@ inBothLanguages(() => {
     await expect(article.locator('.text p')).toHaveText(['Said more clearly.', 'अब हिन्दी में भी।'])
     await expect(article.locator('.byline')).toContainText(t('thread:edited'))
     await expect(article.locator('button[value="edit"]')).toHaveCount(0)
+  })
+
+  test('another language keeps a post in its form', async ({
+    page,
+    visit,
+    member,
+    language,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Kept ${member.username}` })
+    await visit(post)
+    await pressIn(page.locator('article.post'), t('forum:edit'))
+    await expect(field(page, 'content')).toHaveValue('What I have to say about it.')
+    await field(page, 'content').fill('Typed, but not saved yet.')
+    const other = language === 'en' ? 'hi' : 'en'
+    await page.getByRole('link', { name: languageNames[other] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      getWords(other)('writing:editPost'),
+    )
+    await expect(page.locator('label[for="edit-topic"]')).toHaveText(
+      getWords(other)('writing:topic'),
+    )
+    await expect(field(page, 'content')).toHaveValue('Typed, but not saved yet.')
   })
 
   test('a comment of one’s own is changed, and says so', async ({
