@@ -7,7 +7,7 @@ import type { Member } from '~/domain/members/member'
 import { normaliseText, toOneLine } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import type { GuidanceView } from '~/ui/form/guidance'
+import type { GuidanceView } from '~/ui/form/form-answer'
 import { calloutHtml, calloutsFor } from '../presenters/notices.server'
 import type { FormFields } from './read-form.server'
 

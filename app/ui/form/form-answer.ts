@@ -1,13 +1,37 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { GuidanceView } from './guidance'
 import type { NoticeKey } from '../feedback/notices'
 import {
   useSubmitFailedNotice,
   isSubmitFailed,
   type FailedSubmit,
 } from '../feedback/submit-fallback'
+
+/** The findings in a text before it is published, in words. */
+export type GuidanceView = {
+  heading: string
+  intro: string
+  /** Excerpts of the title or text, each with its passages and the text before them. `place` says which of the two. */
+  items: {
+    place: string
+    passages: { label: string; before: string; passage: string }[]
+    after: string
+  }[]
+  /** The number of further findings that are not shown, in words. */
+  more: string | null
+  /** Explains the button that takes passages out. Null when nothing can be taken out. */
+  note: string | null
+  /** Helplines as HTML, for a text about a crisis. */
+  help: string | null
+  /** The field of the first passage. */
+  field: 'title' | 'content'
+  /** The form's texts after passages were taken out. Null when the texts are unchanged. */
+  changedTexts: { title?: string; content?: string } | null
+  takeOut: string | null
+  publish: string
+  goBack: string
+}
 
 /**
  * An action's answer to a refused form: errors, submitted values, and the spec's notice if any. `guidance` has

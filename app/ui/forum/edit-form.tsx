@@ -6,7 +6,8 @@ import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { RadioField } from '../form/radio-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions, BackLink, Screen } from '~/ui/screen'
-import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
+import { GuidancePanel } from '~/ui/forum/guidance'
+import type { GuidanceView } from '~/ui/form/form-answer'
 import { touchLinkClass } from '~/ui/button'
 
 type Props = {

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import * as root from '~/root'
 import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import type { GuidanceView } from '~/ui/form/guidance'
+import type { GuidanceView } from '~/ui/form/form-answer'
 import { makeMember, makePost } from '../../support/forum/factories'
 import {
   captureResponse,

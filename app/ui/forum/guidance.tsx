@@ -1,33 +1,9 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Button, DefaultButton, touchLinkClass } from '../button'
-import { useGetTextAttributes } from '../forum/item-parts'
+import { useGetTextAttributes } from './item-parts'
 import { cardClass, Actions } from '../screen'
-import { focusTarget } from './error-summary'
-
-/** The findings in a text before it is published, in words. */
-export type GuidanceView = {
-  heading: string
-  intro: string
-  /** Excerpts of the title or text, each with its passages and the text before them. `place` says which of the two. */
-  items: {
-    place: string
-    passages: { label: string; before: string; passage: string }[]
-    after: string
-  }[]
-  /** The number of further findings that are not shown, in words. */
-  more: string | null
-  /** Explains the button that takes passages out. Null when nothing can be taken out. */
-  note: string | null
-  /** Helplines as HTML, for a text about a crisis. */
-  help: string | null
-  /** The field of the first passage. */
-  field: 'title' | 'content'
-  /** The form's texts after passages were taken out. Null when the texts are unchanged. */
-  changedTexts: { title?: string; content?: string } | null
-  takeOut: string | null
-  publish: string
-  goBack: string
-}
+import { focusTarget } from '../form/error-summary'
+import type { GuidanceView } from '../form/form-answer'
 
 type Props = GuidanceView & {
   /** The id of the form that the buttons send. Its fields' ids begin with it. */
