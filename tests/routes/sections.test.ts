@@ -1,25 +1,18 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import routes from '~/routes'
 import { bySection } from '~/site/request-handler.server'
 import { loadContext } from '../support/http/page-request'
+import { resourceBuild } from '../support/http/resource-build'
 
 // The site's routes, each answering with its path and parameters.
-const build = {
-  entry: { module: { default: () => new Response() } },
-  routes: Object.fromEntries([
-    ['root', { id: 'root', path: '', module: { default: () => null } }],
-    ...routes.map(({ path }) => {
-      const loader = ({ params }: { params: object }) => Response.json([path, params])
-      return [path, { id: path, parentId: 'root', path, module: { loader } }]
-    }),
-  ]) as ServerBuild['routes'],
-  future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
-  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  isSpaMode: false,
-} as unknown as ServerBuild
+const build = resourceBuild(
+  routes.map(({ path }) => ({
+    id: path,
+    path,
+    module: { loader: ({ params }) => Response.json([path, params]) },
+  })),
+)
 
 const handlerOf = bySection(build, (part) => createRequestHandler(part, 'test'))
 const whole = createRequestHandler(build, 'test')

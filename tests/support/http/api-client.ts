@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { resourceBuild } from './resource-build'
 import { expect } from 'vitest'
 import routes from '~/routes'
 import { departures } from './api-document'
@@ -67,22 +68,13 @@ export class ApiClient {
 
 const paths = routes.filter(({ path }) => path?.startsWith('api'))
 
-// The part of Remix's build that resource routes need, below an empty root.
-const build = {
-  entry: { module: { default: () => new Response() } },
-  routes: Object.fromEntries([
-    ['root', { id: 'root', path: '', module: { default: () => null } }],
-    ...paths.map(({ path, file }) => {
-      const module = modules[`../../../app/${file}`]
-      return [file, { id: file, parentId: 'root', path, module }]
-    }),
-  ]) as ServerBuild['routes'],
-  future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
-  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  isSpaMode: false,
-} as unknown as ServerBuild
+const build = resourceBuild(
+  paths.map(({ path, file }) => ({
+    id: file,
+    path,
+    module: modules[`../../../app/${file}`] ?? {},
+  })),
+)
 
 const handle = createRequestHandler(build, 'test')
 
