@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '~/runtime/env.server'
+import { sourcesOfApp } from '../../support/source-imports'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
@@ -33,6 +35,39 @@ test('docs/commands.md names every npm script', () => {
   expect(missing).toEqual([])
   const named = [...table.matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('docs/commands.md names every tool, and all that doctor checks', () => {
+  const table = read('docs/commands.md')
+  const tools = readdirSync('tools').filter((file) => file.endsWith('.ts'))
+  const scripts = [read('package.json'), table]
+  const texts = tools.map((file) => read(`tools/${file}`))
+  const missing = tools
+    .map((file) => path.basename(file, '.ts'))
+    .filter((name) => !scripts.some((text) => text.includes(`tools/${name}.ts`)))
+    .filter((name) => !texts.some((text) => text.includes(`/${name}`)))
+  expect(missing).toEqual([])
+  const [, checks = ''] = /^- `npm run doctor .*: checks (.*)$/m.exec(table) ?? []
+  const names = [...read('tools/commands/doctor.ts').matchAll(/\{ name: '(\w+)'/g)]
+  expect(names.map(([, name = '']) => name.toLowerCase())).toEqual(
+    checks.replace(/ \([^)]*\)/g, '').split(', '),
+  )
+})
+
+test('docs/operating.md explains what requests that fail log', () => {
+  const failed = /log\s*\.error\(\s*\{[^}]*requestId[^}]*method[^}]*\},\s*'([^':]+)/g
+  const messages = sourcesOfApp().flatMap((file) =>
+    [...read(file).matchAll(failed)].map(([, message = '']) => message),
+  )
+  expect(new Set(messages).size).toBeGreaterThan(1)
+  const [, log = ''] = read('docs/operating.md').split('## 8. The log')
+  expect(messages.filter((message) => !log.includes(`- \`${message}\``))).toEqual([])
+})
+
+test('the CI runs the oldest version of Node that may run the site', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  const oldest = /\d+\.\d+/.exec(engines.node)?.[0]
+  expect(read('.github/workflows/ci.yml')).toMatch(`node: ['${oldest}', `)
 })
 
 test('the build has every command to operate the site, by the name of its npm script', () => {
