@@ -1,7 +1,7 @@
 import { clearDeleted, db } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { day } from '../durations'
-import { retainedSince, retention } from '../retention/periods'
+import { retainedSince, retention } from '../retention-periods'
 import { computeHash, newToken } from '../secret-token.server'
 
 export type Answers = Record<string, string>

@@ -18,7 +18,7 @@ import {
   textField,
   validate,
 } from '../validation/validation.server'
-import { progressOf, type GrievanceState } from '../grievances/grievance-state'
+import { progressOf, type GrievanceState } from '../grievance-state'
 import { outcomes, type Outcome } from '../grievances/outcomes'
 
 const pageSize = 20

@@ -7,7 +7,7 @@ import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
 import { dayNumber } from '../threads/thread-states.server'
 import { noExpert } from '../experts/expert'
-import { retainedSince, type RetainedKind } from './periods'
+import { retainedSince, type RetainedKind } from '../retention-periods'
 
 export type Purged = Record<
   RetainedKind | 'limits' | 'lapsedRoles' | 'challenges' | 'trustedDevices' | 'lookUpRequests',

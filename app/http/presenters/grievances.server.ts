@@ -1,5 +1,5 @@
 import { formatClock, formatDeadline, toIsoDay } from '~/domain/day'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import { formatDay } from '~/i18n/use-translation'
 import type { Language } from '~/i18n/languages'
 import type { NextGrievance } from '~/domain/moderation/grievances.server'

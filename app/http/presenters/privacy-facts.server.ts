@@ -1,5 +1,5 @@
 import { nightsKept } from '~/domain/backups/nightly-backup.server'
-import { retention, type RetainedKind } from '~/domain/retention/periods'
+import { retention, type RetainedKind } from '~/domain/retention-periods'
 import { getI18n } from '~/i18n/i18n.server'
 import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie'
 import { day, minute, second } from '~/domain/durations'
-import { retention } from '~/domain/retention/periods'
+import { retention } from '~/domain/retention-periods'
 import { cookieName, isSecure } from '../../runtime/env.server'
 
 /**

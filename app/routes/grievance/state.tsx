@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import { outcomeOf } from '~/domain/grievances/outcomes'
 import { readGrievanceProgress } from '~/domain/grievances/send-grievance.server'
 import { grievanceDays } from '~/http/presenters/grievances.server'

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import {
   handleGrievance,
   handleGrievanceSchema,

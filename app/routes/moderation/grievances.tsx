@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import { listGrievances } from '~/domain/moderation/grievances.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { grievanceDays } from '~/http/presenters/grievances.server'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GrievanceState } from '~/domain/grievances/grievance-state'
+import type { GrievanceState } from '~/domain/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
 import { hintClass } from '~/ui/form/fields'
 import { Chip } from '~/ui/screen'

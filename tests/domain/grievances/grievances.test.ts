@@ -3,7 +3,7 @@ import { grievanceHours } from '~/content/moderation'
 import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import {
   handleGrievance,
   listGrievances,

@@ -8,7 +8,7 @@ import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
-import { retention } from '~/domain/retention/periods'
+import { retention } from '~/domain/retention-periods'
 import { fail } from '~/domain/result'
 import {
   makeComment,

@@ -12,7 +12,7 @@ import { appeal } from '~/domain/moderation/appeals.server'
 import { reportItem } from '~/domain/moderation/reports.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { dayNumber } from '~/domain/threads/thread-states.server'
-import { retention, type RetainedKind } from '~/domain/retention/periods'
+import { retention, type RetainedKind } from '~/domain/retention-periods'
 import {
   makeComment,
   makeMember,

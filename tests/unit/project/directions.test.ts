@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOfApp, sourcesOfApp, type Import } from '../../support/source-imports'
@@ -17,24 +17,24 @@ function strays(folder: string, allowed: string[], among = running) {
     .map(name)
 }
 
-/**
- * The folders that each part of the domain may import, besides the lower layers (`result`, `validation`, `retention`
- * …).
- */
+/** The folders of the domain. Each may import only from the lines below its own, and from the files beside the folders. */
 const domainOrder = [
-  ['data-export', 'account-deletion'],
-  ['drafts', 'moderation', 'activity'],
-  ['search'],
-  ['comments'],
+  ['data-export'],
+  ['passkeys'],
+  ['account-deletion', 'backups', 'figures', 'retention', 'two-factor'],
+  ['moderation'],
+  ['activity', 'drafts', 'grievances', 'questions'],
+  ['accounts', 'comments', 'contact'],
+  ['mail'],
+  ['answers', 'search'],
   ['posts'],
-  ['episodes', 'contact', 'rich-text'],
-  ['accounts'],
-  ['passwords', 'sessions'],
-  ['mail', 'names'],
-  ['authorship'],
-  ['limits', 'language'],
-  ['security-log'],
-  ['members'],
+  ['new-accounts'],
+  ['guidance'],
+  ['recovery'],
+  ['appeals', 'passwords', 'threads'],
+  ['authorship', 'limits', 'sessions'],
+  ['episodes', 'experts', 'names', 'security-log'],
+  ['language', 'members', 'rich-text', 'validation'],
 ]
 
 describe('imports go one way', () => {
@@ -82,14 +82,24 @@ describe('imports go one way', () => {
     expect(outside.map(name)).toEqual([])
   })
 
+  test('each folder of the domain has a place in the order', () => {
+    const folders = readdirSync('app/domain', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(domainOrder.flat().sort()).toEqual(folders.sort())
+  })
+
   test('inside the domain only downward', () => {
-    const harness = (file: string) => /^app\/domain\/([^/]+)\//.exec(file)?.[1]
-    const floorOf = (part: string) => domainOrder.findIndex((parts) => parts.includes(part))
-    const upward = imports.filter(({ from, to }) => {
-      const [source, target] = [harness(from), harness(to)]
-      if (!source || !target || source === target) return false
-      return floorOf(target) !== -1 && floorOf(source) >= floorOf(target)
-    })
+    const folderOf = (file: string) => /^app\/domain\/(?:([^/]+)\/)?/.exec(file)?.[1]
+    // The files beside the folders are below all of them.
+    const floorOf = (folder: string | undefined) =>
+      folder ? domainOrder.findIndex((folders) => folders.includes(folder)) : domainOrder.length
+    const upward = imports
+      .filter(({ from, to }) => inside('domain/')(from) && inside('domain/')(to))
+      .filter(({ from, to }) => {
+        const [source, target] = [folderOf(from), folderOf(to)]
+        return source !== target && floorOf(source) >= floorOf(target)
+      })
     expect(upward.map(name)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { formatDeadline } from '~/domain/day'
-import { progressOf } from '~/domain/grievances/grievance-state'
+import { progressOf } from '~/domain/grievance-state'
 import { layOut } from './layout'
 import { buildUrl, withSite, type Template } from './template'
 import { accountNotice } from './account-notice'

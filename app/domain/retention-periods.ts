@@ -1,4 +1,4 @@
-import { day } from '../durations'
+import { day } from './durations'
 
 /** The number of days for which data is kept. The privacy page shows them, and `purge` applies them. */
 export const retention = {

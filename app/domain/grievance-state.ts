@@ -1,5 +1,5 @@
 import { grievanceHours } from '~/content/moderation'
-import { hour } from '../durations'
+import { hour } from './durations'
 
 export type GrievanceState = 'received' | 'acknowledged' | 'decided'
 
