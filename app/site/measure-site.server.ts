@@ -38,7 +38,10 @@ function beyondResolution(nanoseconds: number) {
 
 const registers = [registry]
 
-/** Starts collecting the metrics for `/metrics`, except the security counters. Does nothing without a token. */
+/**
+ * Starts collecting the metrics for `/metrics`. Call it only when `METRICS_TOKEN` is set. Security events are counted
+ * without it.
+ */
 export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
@@ -49,7 +52,12 @@ export function measureSite({ routes }: ServerBuild): void {
   gauge('site_processes', 'Processes that reported their metrics.', () => 1)
   gauge('site_database_up', 'Whether the database reads and writes.', databaseAnswers, 'min')
   gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
-  gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
+  gauge(
+    'site_backup_age_hours',
+    'Hours since the last copy of the database.',
+    hoursSinceCopy,
+    'max',
+  )
   measureOutbox()
   measureCache()
   measurePool()

@@ -99,11 +99,11 @@ type CommentToPublish = {
 /**
  * Publishes a comment, or a reply with `parentCommentId`. A reply to a reply joins the same thread. A form that is sent
  * twice returns the first comment. So does the same text with another key within ten minutes.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`. A member who was anonymous in the
- *   thread must send `isAnonymous: false` to be named.
- * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` when the member is suspended, the
- *   thread is closed, or the first comment was removed or hidden since; `not-found`, `invalid` with fields or guidance
- *   (`checkGuidance`), or `too-many`
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`, `guidanceSeen`. A member who was
+ *   anonymous in the thread must send `isAnonymous: false` to be named.
+ * @returns the comment, which may wait for a moderator. Fails like `placeComment`, `checkNewItem` and `checkGuidance`;
+ *   with `not-allowed` while suspended, or when the first comment was removed or hidden since; with `not-found`,
+ *   `invalid` with fields, or `too-many`
  */
 export async function publishComment(
   actor: Member,
@@ -193,7 +193,9 @@ async function insertComment(
 
 /**
  * Returns a comment as others would see it if it were published now, with its post. Stores nothing.
- * @param input as for `publishComment`, with the same refusals
+ * @param input as for `publishComment`
+ * @returns fails like `placeComment`, with `not-allowed` while suspended, `not-found`, `invalid` with fields, or
+ *   `too-many`. Publishing also applies the rules for new accounts and the guidance.
  */
 export async function previewComment(
   actor: Member,

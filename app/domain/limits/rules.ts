@@ -86,15 +86,17 @@ export const rules = {
     { by: 'account', points: 30, per: 10 * minute, inMemory: true },
     { by: 'account', points: 300, per: day, inMemory: true },
   ],
-  /** Previews of comments. They write nothing, but checking long texts takes time. */
+  /** Previews of posts and comments. They write nothing, but long texts take time. */
   preview: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
   /** Checks of texts before they are published. Long texts take time. */
   guidance: [{ by: 'account', points: 200, per: 10 * minute, inMemory: true }],
   /** Edits of posts and comments. */
   edit: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
+  /** Edits of the profile, the notification settings and the hidden topics. */
   editProfile: [{ by: 'account', points: 30, per: 10 * minute, inMemory: true }],
+  /** Likes, marks of helpful comments, and reviews by experts. */
   like: [{ by: 'account', points: 120, per: 10 * minute, inMemory: true }],
-  /** Following, saving and marking as read. */
+  /** Following, saving, marking as read, and hiding an anonymous author in a thread. */
   follow: [
     { by: 'account', points: 120, per: 10 * minute, inMemory: true },
     { by: 'account', points: 1_000, per: day, inMemory: true },

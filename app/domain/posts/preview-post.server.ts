@@ -9,7 +9,9 @@ import { checkNewPost } from './publish-post.server'
 
 /**
  * Returns a post as others would see it if it were published now. Stores nothing.
- * @param input as for `publishPost`, with the same refusals
+ * @param input as for `publishPost`
+ * @returns fails like `checkNewPost`, or with `too-many`. Publishing also applies the rules for new accounts and the
+ *   guidance.
  */
 export async function previewPost(actor: Member, input: unknown): Promise<Result<PostView>> {
   const checked = await checkNewPost(actor, input)

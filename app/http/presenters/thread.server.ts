@@ -65,7 +65,10 @@ function removalLabel(language: Language, removedReason: string | null): string 
   return t('thread:removedBecause', { reason })
 }
 
-/** The viewer's links on somebody else's item: report, block the author if named, moderate. */
+/**
+ * The viewer's links on somebody else's item: report; block a named author; hide the anonymous author of a comment;
+ * review as an expert; moderate.
+ */
 function itemLinks(
   language: Language,
   viewer: Member | null,

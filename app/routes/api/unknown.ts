@@ -3,7 +3,7 @@ import { translatorFor } from '~/http/api/route.server'
 import { replyJson, replyRefusal } from '~/http/reply-json.server'
 import { getLanguage } from '~/i18n/i18n.server'
 
-/** Answers unknown API paths, and API requests that `server.ts` refused before Remix. */
+/** Answers unknown API paths, and API requests that `request-checks.server.ts` refused before Remix. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   if (context.refusal === 400)
