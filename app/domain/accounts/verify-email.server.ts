@@ -140,7 +140,7 @@ async function mailChangeLink(actor: Member, email: string): Promise<Result<null
 // A repeated submission must not void the link of the first one.
 async function wasJustMailed(userId: string, email: string) {
   const now = Date.now()
-  // A clock that was ahead may have dated a link later.
+  // While a clock was ahead, it may have dated a link later.
   const createdAt = { gt: new Date(now - minute), lt: new Date(now + minute) }
   const valid = { usedAt: null, expiresAt: { gt: new Date(now) } }
   const where = { userId, kind: 'changeEmail', email, createdAt, ...valid } as const

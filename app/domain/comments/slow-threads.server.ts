@@ -23,7 +23,7 @@ export async function hasWrittenThisHour(
 ): Promise<boolean> {
   const thisHour = startOfHour(new Date())
   const nextHour = new Date(thisHour.getTime() + hour)
-  // What a clock that was ahead has dated later does not count.
+  // A comment with a later time was written while the clock was ahead. It does not count.
   const createdAt = { gte: thisHour, lt: nextHour }
   const own = await authoredBy(authorId, tx)
   if (await tx.comment.count({ where: { postId, createdAt, ...own } })) return true

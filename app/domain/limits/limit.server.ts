@@ -66,7 +66,7 @@ export async function consume(action: Action, who: Who): Promise<Result<null>> {
   return ok(null)
 }
 
-// A clock that was ahead has dated the end of a count too late. Such a count begins anew.
+// While a clock was ahead, it set the end of a count too late. Such a count begins anew.
 async function readCount({ limiter, key }: Count) {
   const count = await limiter.get(key)
   if (!count || count.msBeforeNext <= limiter.duration * second + minute) return count

@@ -22,7 +22,7 @@ export async function queueDigests(now = new Date()): Promise<void> {
   const leavesAt = startOfDay(now).getTime() + hourOfDay * hour
   const today = dayNumber(now)
   if (now.getTime() < leavesAt) return
-  // A later day is that of a clock that was ahead.
+  // A row of a later day was written while the clock was ahead. It does not count.
   if (await db.digestRun.findUnique({ where: { day: today } })) return
   await db.$transaction(async (tx) => {
     const isFirst = await tx.$executeRaw`

@@ -39,7 +39,8 @@ export async function queueDangerMails(item: Item, reason: string, tx: Transacti
  */
 export async function queueWaitingMails(now = new Date()): Promise<void> {
   const thisHour = Math.floor(now.getTime() / hour)
-  // Another machine may be in the next hour already. Later hours are those of a clock that was ahead.
+  // Another machine may be in the next hour already. Rows of later hours were written while a clock was
+  // ahead.
   const isDone = { hour: { gte: thisHour, lte: thisHour + 1 } }
   if (await db.waitingMailRun.findFirst({ where: isDone })) return
   await db.$transaction(async (tx) => {
