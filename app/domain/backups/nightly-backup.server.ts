@@ -115,11 +115,10 @@ function timeOf(copy: string) {
   return new Date(copy.replace(name, '$1:$2:$3Z'))
 }
 
-// A clock that was wrong has dated copies in the future. They count once their time has come; until then they would
-// pass for the newest one, and no other would be made.
 const clockError = 5 * minute
 
-// Newest first.
+// Newest first. Leaves out copies dated in the future by a wrong clock. One of them would count as the newest, and no
+// other copy would be made.
 function copiesIn(folder: string, now: Date) {
   return readdirSync(folder)
     .filter((file) => name.test(file) && timeOf(file).getTime() <= now.getTime() + clockError)
@@ -128,10 +127,10 @@ function copiesIn(folder: string, now: Date) {
 }
 
 /**
- * Returns the number of nights for which a copy is kept; null without a folder for them. Of PostgreSQL the operator's
- * timer makes and deletes them (docs/operating.md).
+ * Returns the number of days for which copies are kept; null without `BACKUP_DIR`. On PostgreSQL the operator's timer
+ * makes and deletes the copies (docs/operating.md).
  */
-export function nightsKept(): number | null {
+export function backupDays(): number | null {
   return env.BACKUP_DIR ? env.BACKUP_KEEP : null
 }
 

@@ -1,4 +1,4 @@
-import { nightsKept } from '~/domain/backups/nightly-backup.server'
+import { backupDays } from '~/domain/backups/nightly-backup.server'
 import { retention, type RetainedKind } from '~/domain/retention-periods'
 import { getI18n } from '~/i18n/i18n.server'
 import { env } from '~/runtime/env.server'
@@ -19,8 +19,8 @@ const sections = [
 type Section = (typeof sections)[number]
 
 /**
- * The privacy page's texts, with the periods that `purge` and the nightly copies apply. A section's text has its
- * paragraphs in lines.
+ * The privacy page's texts, with the periods that `purge` and the backups apply. A section's text has its paragraphs
+ * in lines.
  */
 export function privacyFacts(language: Language) {
   const t = getI18n(language).getFixedT(null, ['privacy', 'shell', 'auth'])
@@ -36,7 +36,7 @@ export function privacyFacts(language: Language) {
     messages: { to: '/#contact', label: t('messagesLink') },
     figures: { to: '/community', label: t('figuresLink') },
   }
-  const nights = nightsKept()
+  const copies = backupDays()
   const all = Object.keys(retention) as RetainedKind[]
   const kinds = all.filter((kind) => kind !== 'mailFiles' || !env.MAIL_URL)
   return {
@@ -51,11 +51,11 @@ export function privacyFacts(language: Language) {
     what: t('what'),
     howLong: t('howLong'),
     kept: [
-      ...kinds.map((kind) => ({ name: kind, unit: 'days' as const, count: retention[kind] })),
-      ...(nights === null ? [] : [{ name: 'copies', unit: 'nights', count: nights } as const]),
+      ...kinds.map((name) => ({ name, count: retention[name] })),
+      ...(copies === null ? [] : [{ name: 'copies', count: copies } as const]),
     ]
       .sort((a, b) => a.count - b.count)
-      .map(({ name, unit, count }) => ({ what: t(`kept.${name}`), howLong: t(unit, { count }) })),
+      .map(({ name, count }) => ({ what: t(`kept.${name}`), howLong: t('days', { count }) })),
     sections: sections.map((name) => ({
       id: name,
       title: t(name),

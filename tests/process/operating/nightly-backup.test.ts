@@ -35,10 +35,10 @@ test('a site without a copy makes one at once, for its owner alone', async () =>
   expect((await send(`${site.url}/readyz`)).text).toBe('ready\n')
 })
 
-test('the privacy page says for how many nights, in both languages', async () => {
+test('the privacy page says for how many days they are kept, in both languages', async () => {
   const read = async (lng: string) => (await send(`${site.url}/privacy?lng=${lng}`)).text
-  expect(await read('en')).toMatch(/Nightly copies of everything[^<]*<\/th><td[^>]*>2 nights<\/td>/)
-  expect(await read('hi')).toMatch(/हर रात बनी पूरी प्रति[^<]*<\/th><td[^>]*>2 रातें<\/td>/)
+  expect(await read('en')).toMatch(/Copies of everything[^<]*<\/th><td[^>]*>2 days<\/td>/)
+  expect(await read('hi')).toMatch(/हर चीज़ की प्रतियाँ[^<]*<\/th><td[^>]*>2 दिन<\/td>/)
 })
 
 test('after a night without one it makes the next, and only the newest stay', async () => {

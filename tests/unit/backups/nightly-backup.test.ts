@@ -7,7 +7,7 @@ import {
   hoursSinceCopy,
   isBackupDue,
   lastCopyIn,
-  nightsKept,
+  backupDays,
   startBackups,
   expiredCopies,
 } from '~/domain/backups/nightly-backup.server'
@@ -123,7 +123,7 @@ describe('on PostgreSQL', () => {
   })
 
   test('copies of the operator are kept as long as the site says, and are not the site’s', () => {
-    expect(nightsKept()).toBe(20)
+    expect(backupDays()).toBe(20)
     expect(hoursSinceCopy()).toBeNull()
   })
 
