@@ -37,7 +37,7 @@ const accountOperations = [
   {
     call: 'patch /api/auth/me/notifications',
     id: 'updateNotificationSettings',
-    summary: 'Turn email notifications on or off',
+    summary: 'Choose which mails you get: notifications, the digest, and for moderators what waits',
     session: 'required',
     body: 'NotificationSettingsUpdate',
     response: [200, 'MemberResponse'],

@@ -10,7 +10,8 @@ export async function checkAudio(): Promise<Finding[]> {
   const files = await ownFiles()
   const episodes = await withPaths(await listEpisodes())
   const silent = episodes.filter((episode) => !files.has(path.basename(episode.path)))
-  if (!silent.length) return [fine(`of each of ${episodes.length} episodes in ${audioFolder}`)]
+  if (!silent.length)
+    return [fine(`each of the ${episodes.length} episodes has a file in ${audioFolder}`)]
   const [first] = silent
   return [
     wrong(
