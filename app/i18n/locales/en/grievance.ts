@@ -11,11 +11,11 @@ const grievance = {
   addressHint: 'Copy it from the browser, like {{example}}',
   message: 'What is wrong',
   messageHint: 'At most {{commentMax, number}} characters',
-  // Where the form stands below another one.
+  // The heading when the form is below another form.
   sendTitle: 'Send a grievance',
   send: 'Send the grievance',
   sending: 'Sending...',
-  // The state by number.
+  // The form that finds a grievance by its number.
   findTitle: 'Do you have a number already?',
   find: 'Number of the grievance',
   findButton: 'Check its progress',
@@ -30,7 +30,7 @@ const grievance = {
   indianTime: 'All times are Indian time.',
   receivedAt: 'Received on',
   overdue: 'Overdue',
-  // What happens next stands above the days of what was done.
+  // The next step is shown above the days of the past steps.
   acknowledgeBy: 'We acknowledge it by {{day}}.',
   acknowledgedAt: 'Acknowledged on',
   decideBy: 'We decide it by {{day}}.',

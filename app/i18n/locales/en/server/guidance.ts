@@ -1,4 +1,4 @@
-// Only the server says these: no screen names this namespace, so no page ships it.
+// Used only on the server. No route lists this namespace in its `handle`, so browsers do not load it.
 const guidance = {
   heading: 'Before you publish',
   intro:
@@ -7,12 +7,12 @@ const guidance = {
   inText: 'In your text:',
   more_one: 'There is one more passage.',
   more_other: 'There are {{count}} more passages.',
-  note_one: 'If you take it out, a word such as [number] or [name] stands in its place.',
-  note_other: 'If you take them out, words such as [number] or [name] stand in their place.',
+  note_one: 'If you take it out, a word such as [number] or [name] replaces it.',
+  note_other: 'If you take them out, words such as [number] or [name] replace them.',
   noteAsksAgain_one:
-    'If you take it out, a word such as [number] or [name] stands in its place. We then ask about the rest, before anything is published.',
+    'If you take it out, a word such as [number] or [name] replaces it. We then ask about the rest, before anything is published.',
   noteAsksAgain_other:
-    'If you take them out, words such as [number] or [name] stand in their place. We then ask about the rest, before anything is published.',
+    'If you take them out, words such as [number] or [name] replace them. We then ask about the rest, before anything is published.',
   takeOut: 'Take out: {{what}}',
   takeOutAndPublish_one: 'Take it out and publish',
   takeOutAndPublish_other: 'Take them out and publish',
@@ -31,9 +31,9 @@ const guidance = {
     'place-and-name': 'A full name together with a village',
     'own-name': 'Your own name, in an anonymous text',
     'own-words':
-      'These words stand in a text under your name: whoever searches for them knows who wrote this',
+      'These words are also in a text under your name: anybody who searches for them learns who wrote this',
     'own-anonymous-words':
-      'These words stand in an anonymous text of yours: whoever searches for them knows who wrote that',
+      'These words are also in an anonymous text of yours: anybody who searches for them learns who wrote that',
     dose: 'A dose as advice: it helped you, but may harm somebody else. Better: say that it was yours',
     'empty-title':
       'A title that says little: add a few words on what it is about, and more people will answer',

@@ -1,4 +1,4 @@
-/** What a page says once of what was done before it. The server writes it, so that no browser loads these words. */
+/** Notices about the last action, shown once on the next page. The server renders them, so browsers do not load these texts. */
 const notices = {
   'signed-in': { title: 'Welcome back!', description: 'You have successfully signed in.' },
   'signed-up': { title: 'Account created!', description: 'Welcome to The XXperiment community.' },

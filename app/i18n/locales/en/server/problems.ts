@@ -1,9 +1,9 @@
 import type { ProblemKey } from '~/domain/problems'
 
-/** Why a form was refused. Only the server says these: it sends sentences, so that no browser loads the others. */
+/** The sentences of refused fields. The server sends the sentence, so browsers do not load the others. */
 const problems = {
   required: 'This field is required',
-  // What a problem says at a field of this name. Each sentence is whole: the list of errors names no field.
+  // The sentence for a problem in a field of this name. It is complete without the field's label.
   own: {
     required: {
       username: 'Enter a username',

@@ -1,4 +1,4 @@
-// Only the server says these: no screen names this namespace, so no page ships it.
+// Used only on the server. No route lists this namespace in its `handle`, so browsers do not load it.
 const safety = {
   masked:
     'Some words were masked in what others see. What you typed is kept; you see it when you press Edit.',

@@ -1,4 +1,4 @@
-/** What the server writes into a thread's page itself, so that no browser loads these words a second time. */
+/** Texts that the server puts into the data of a thread's page. Browsers do not load them separately. */
 const thread = {
   anonymous: 'Anonymous',
   deleted: 'Deleted member',
