@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { reserve } from '../app/database/sqlite.server'
-import { bothFiles, completeCopy, keepName, makeFolderOf, removeCopy } from './complete-copy'
+import { syncFolderOf } from '../app/runtime/sync-to-disk.server'
+import { bothFiles, completeCopy, makeFolderOf, removeCopy } from './complete-copy'
 import { requireDatabase } from './require-database'
 
 /**
@@ -22,7 +23,7 @@ export async function backUp(
   try {
     complete = await completeCopy(database, copy, reserve)
     renameSync(complete, copy)
-    keepName(copy)
+    syncFolderOf(copy)
     return files
   } catch (error) {
     if (complete) removeCopy(complete)

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -13,6 +12,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
 import { describeError } from '../app/database/errors.server'
+import { syncToDisk } from '../app/runtime/sync-to-disk.server'
 
 /** The absolute paths of the database and its backup; throws when it is not SQLite, or both are the same. */
 export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {
@@ -47,7 +47,7 @@ export async function completeCopy(file: string, place: string, spare = 0): Prom
     closeSync(openSync(copy, 'w', 0o600))
     await copyAll(file, copy)
     joinJournal(copy)
-    keep(copy)
+    syncToDisk(copy)
     return copy
   } catch (error) {
     removeCopy(copy)
@@ -136,19 +136,4 @@ function joinJournal(copy: string) {
   } finally {
     database.close()
   }
-}
-
-/** Syncs a file or a directory to disk. */
-export function keep(place: string): void {
-  const open = openSync(place, 'r')
-  try {
-    fsyncSync(open)
-  } finally {
-    closeSync(open)
-  }
-}
-
-/** Syncs the directory of a renamed file to disk. */
-export function keepName(file: string): void {
-  keep(path.dirname(file))
 }

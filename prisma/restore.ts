@@ -8,7 +8,8 @@ import {
   statSync,
 } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { bothFiles, completeCopy, keep, keepName, makeFolderOf, removeCopy } from './complete-copy'
+import { syncFolderOf, syncToDisk } from '../app/runtime/sync-to-disk.server'
+import { bothFiles, completeCopy, makeFolderOf, removeCopy } from './complete-copy'
 import { lockAlone } from './lock-alone'
 import {
   migrationsFolder,
@@ -70,7 +71,7 @@ function replace(database: string, incoming: string) {
   const lock = lockOf(database)
   try {
     copyFileSync(database, former)
-    keep(former)
+    syncToDisk(former)
     matchOwner(incoming, database)
     return put(incoming, database, former)
   } catch (error) {
@@ -109,6 +110,6 @@ function put(incoming: string, database: string, former: string | null) {
     rmSync(database + rest)
   }
   renameSync(incoming, database)
-  keepName(database)
+  syncFolderOf(database)
   return former
 }

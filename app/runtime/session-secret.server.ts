@@ -13,6 +13,7 @@ import {
 import path from 'node:path'
 import { StartError, exitWithMessage } from './exit-with-message.server'
 import { splitSecrets, type Secrets } from './split-secrets'
+import { syncFolderOf } from './sync-to-disk.server'
 import { env } from './env.server'
 
 /**
@@ -53,7 +54,7 @@ function createExclusively(file: string) {
   } finally {
     rmSync(part, { force: true })
   }
-  keepName(file)
+  syncFolderOf(file)
 }
 
 function write(file: string, text: string) {
@@ -63,15 +64,6 @@ function write(file: string, text: string) {
     fsyncSync(open)
   } finally {
     closeSync(open)
-  }
-}
-
-function keepName(file: string) {
-  const folder = openSync(path.dirname(file), 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
   }
 }
 
