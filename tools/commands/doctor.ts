@@ -11,32 +11,32 @@ import { checkSettings } from './doctor/check-settings'
 import { wrong, type Check, type Finding } from './doctor/finding'
 
 /** Checks everything that the site needs and prints how to fix problems. Exit 1 if there are any. Changes nothing. */
-async function run(email: string | undefined) {
+async function runChecks(email: string | undefined) {
   const checks: Check[] = [
-    { name: 'Settings', look: checkSettings },
-    { name: 'Files', look: checkFiles },
-    { name: 'Disk', look: checkDisk },
-    { name: 'Clock', look: () => checkClock() },
-    { name: 'Database', look: checkDatabase },
-    { name: 'Replica', look: checkReplica },
-    { name: 'Mail', look: () => checkMail(email) },
-    { name: 'Feed', look: checkFeed },
-    { name: 'Audio', look: checkAudio },
-    { name: 'Proxy', look: checkProxy },
+    { name: 'Settings', run: checkSettings },
+    { name: 'Files', run: checkFiles },
+    { name: 'Disk', run: checkDisk },
+    { name: 'Clock', run: () => checkClock() },
+    { name: 'Database', run: checkDatabase },
+    { name: 'Replica', run: checkReplica },
+    { name: 'Mail', run: () => checkMail(email) },
+    { name: 'Feed', run: checkFeed },
+    { name: 'Audio', run: checkAudio },
+    { name: 'Proxy', run: checkProxy },
   ]
   let count = 0
-  for (const { name, look } of checks) {
-    const findings = await tried(look)
-    for (const finding of findings) process.stdout.write(lineOf(name, finding))
+  for (const check of checks) {
+    const findings = await runCheck(check)
+    for (const finding of findings) process.stdout.write(lineOf(check.name, finding))
     count += findings.filter(({ state }) => state === 'wrong').length
   }
   process.stdout.write(count ? `\nWrong: ${count}.\n` : '\nNothing is wrong.\n')
   if (count) process.exitCode = 1
 }
 
-async function tried(look: Check['look']) {
+async function runCheck({ run }: Check) {
   try {
-    return await look()
+    return await run()
   } catch (error) {
     return [
       wrong(`could not be checked: ${(error as Error).message}`, 'Put that right, and try again.'),
@@ -51,4 +51,4 @@ function lineOf(name: string, finding: Finding) {
   return finding.state === 'fine' ? line : `${line}${' '.repeat(17)}→ ${finding.todo}\n`
 }
 
-await run(process.argv[2])
+await runChecks(process.argv[2])

@@ -15,4 +15,4 @@ export function wrong(found: string, todo: string): Finding {
 }
 
 /** A part of the check-up. If it throws, the error becomes its finding. */
-export type Check = { name: string; look: () => Finding[] | Promise<Finding[]> }
+export type Check = { name: string; run: () => Finding[] | Promise<Finding[]> }
