@@ -56,7 +56,7 @@ export function isPrefetch(headers: RequestInfo['headers']) {
 }
 
 /** Counts a view of a post. Every route that shows a whole post calls this function. */
-export function countReading(
+export function countPostView(
   context: Pick<AppLoadContext, 'visitor'>,
   member: Member | null,
   postId: string,

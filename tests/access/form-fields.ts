@@ -46,7 +46,7 @@ import {
   previewField,
   redirectField,
   returnField,
-  stepField,
+  undoField,
   tokenField,
   trustField,
   unfollowField,
@@ -122,7 +122,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
-  'forum/comment/:commentId/review': namesOf(reviewFormSchema, { ...keyField, ...stepField }),
+  'forum/comment/:commentId/review': namesOf(reviewFormSchema, { ...keyField, ...undoField }),
   'forum/hidden': namesOf(editHiddenSchema, keyField),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 

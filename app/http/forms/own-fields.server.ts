@@ -27,7 +27,7 @@ export const choiceField = { choice: z.enum(choices).optional() }
 export const idleField = { idle: z.literal('true').optional() }
 
 /** Set if the button that undoes the change sent the form. */
-export const stepField = { step: z.literal('takeBack').optional() }
+export const undoField = { step: z.literal('undo').optional() }
 
 /** The key that names the form's owner, for rules that do not take a key (`requireFormMember`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }

@@ -13,7 +13,7 @@ import { hasOneValidHost } from '../middleware/request-checks.server'
 import { hidesSomething, languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { sessionCookieName } from '../session/session.server'
 import { isSharedDevice } from '../session/shared-device.server'
-import { countReading, visitorOnConnection } from '../visitor.server'
+import { countPostView, visitorOnConnection } from '../visitor.server'
 import { parseCacheableUrl, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
 import {
   toAnonymousRequest,
@@ -158,7 +158,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, answer: An
   const { page, encoding, body, requestId, anonymous } = answer
   const isFound = page.status === 200
   if (isFound && anonymous.viewedPost)
-    countReading({ visitor: visitorOnConnection(request) }, null, anonymous.viewedPost)
+    countPostView({ visitor: visitorOnConnection(request) }, null, anonymous.viewedPost)
   const headers = page.headers.concat(requestIdHeaders(requestId))
   const languageCookie = languageCookieFor(request, anonymous)
   if (languageCookie) headers.push('Set-Cookie', languageCookie)

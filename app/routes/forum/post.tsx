@@ -53,7 +53,7 @@ import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
 import { beginVisit } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
-import { countReading } from '~/http/visitor.server'
+import { countPostView } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { pageHead } from '~/i18n/page-head'
@@ -115,7 +115,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = await visit?.finish(postId, onPage)
   const hidden = hiddenFrom(member, request)
   const related = await relatedPosts(member, post, hidden, visit?.tags)
-  if (!isHeld) countReading(context, member, postId)
+  if (!isHeld) countPostView(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, visit?.tags)
   const elsewhere = freshElsewhere(language, postId, onPage, own?.fresh ?? null)

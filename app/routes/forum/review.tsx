@@ -20,7 +20,7 @@ import {
   newIdempotencyKey,
   requireFormMember,
 } from '~/http/forms/member-form.server'
-import { keyField, stepField } from '~/http/forms/own-fields.server'
+import { keyField, undoField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { commentUrl, itemUrl } from '~/http/presenters/item-url.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
   const { step, ...fields } = await readForm(request, reviewFormSchema, {
     ...keyField,
-    ...stepField,
+    ...undoField,
   })
   const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
   const result = step
@@ -123,7 +123,7 @@ export default function ReviewComment() {
       {verdict && (
         <Form method="post" className="mt-4">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <Button variant="quiet" name="step" value="takeBack">
+          <Button variant="quiet" name="step" value="undo">
             {t('review.takeBack')}
           </Button>
         </Form>

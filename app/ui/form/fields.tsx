@@ -101,7 +101,7 @@ export function controlAttributes(field: Field, hint: ReactNode) {
 }
 
 /** Returns the submitted value, to fill the control again. */
-export function typedBefore(field: Field): string | undefined {
+export function submittedValue(field: Field): string | undefined {
   return typeof field.initialValue === 'string' ? field.initialValue : undefined
 }
 
@@ -216,7 +216,7 @@ export function TextArea({
         className={`${controlClass} block ${rows > 1 ? 'resize-y' : 'field-sizing-content resize-none'} ${grows ? `field-sizing-content max-h-[70vh] ${rows > 4 ? 'min-h-56' : 'min-h-30'}` : ''}`}
         aria-required={!optional || undefined}
         dir="auto"
-        defaultValue={typedBefore(field)}
+        defaultValue={submittedValue(field)}
         // The text may have changed before hydration (`hydrated.tsx`).
         suppressHydrationWarning
       />
@@ -273,7 +273,7 @@ export function TextField({
         // The native attribute would make an empty field invalid before anybody has typed.
         aria-required={!optional || undefined}
         dir="auto"
-        defaultValue={typedBefore(field)}
+        defaultValue={submittedValue(field)}
       />
     </FieldFrame>
   )

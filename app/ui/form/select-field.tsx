@@ -1,4 +1,4 @@
-import { controlAttributes, FieldFrame, selectClass, typedBefore, type Field } from './fields'
+import { controlAttributes, FieldFrame, selectClass, submittedValue, type Field } from './fields'
 
 type Props = {
   field: Field
@@ -19,7 +19,7 @@ export function SelectField(props: Props) {
         {...controlAttributes(field, hint)}
         className={selectClass}
         key={field.key}
-        defaultValue={typedBefore(field)}
+        defaultValue={submittedValue(field)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

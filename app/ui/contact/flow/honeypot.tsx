@@ -3,7 +3,7 @@ import {
   controlAttributes,
   controlClass,
   FieldFrame,
-  typedBefore,
+  submittedValue,
   type Field,
 } from '~/ui/form/fields'
 
@@ -23,7 +23,7 @@ export function Honeypot({ field }: { field: Field }) {
           key={field.key}
           tabIndex={field.errors ? undefined : -1}
           autoComplete="off"
-          defaultValue={typedBefore(field)}
+          defaultValue={submittedValue(field)}
         />
       </FieldFrame>
     </div>
