@@ -28,11 +28,11 @@ const unreadParts: Record<UnreadPart['part'], string> = {
   'no-file': 'the feed names no file for it',
   'not-audio': 'its file is not audio',
   'not-https': 'its audio file is offered by http only, and players here need https',
-  'unusable-address': 'the address of its audio file cannot be used',
+  'unusable-url': 'the address of its audio file cannot be used',
 }
 
 const documentProblems: Record<DocumentProblem, string> = {
-  'wrong-address': 'its address must be http or https',
+  'wrong-url': 'its address must be http or https',
   unreachable: 'it cannot be read',
   'timed-out': 'it did not arrive within 20 seconds',
   'too-many-redirects': 'its address redirects more than three times',

@@ -1,7 +1,7 @@
 import type { FeedProblem } from '~/domain/episodes/feed/outcome'
 
 const problems: Record<FeedProblem, string> = {
-  'wrong-address': 'The address (or one it redirects to) must be http, https, or a file',
+  'wrong-url': 'The address (or one it redirects to) must be http, https, or a file',
   unreachable: 'The feed cannot be read',
   'timed-out': 'The feed did not arrive within a minute',
   'too-many-redirects': 'The address redirects more than three times',

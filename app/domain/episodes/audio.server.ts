@@ -15,9 +15,7 @@ export const audioTypes: Record<string, string> = {
   wav: 'audio/wav',
 }
 
-/**
- * Matches the names of files that are served: the last part of the address of an episode's page, and a known ending.
- */
+/** Matches the names of files that are served: the last part of the URL of an episode's page, and a known ending. */
 export const audioFile = new RegExp(`^([\\w-]+)\\.(${Object.keys(audioTypes).join('|')})$`)
 
 type AudioColumns = { path: string; audioUrl: string | null; audioBytes: number | null }

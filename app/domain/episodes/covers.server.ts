@@ -4,7 +4,7 @@ import type { coverSizes } from './encode-cover.server'
 
 export type CoverSize = keyof typeof coverSizes
 
-/** Replaces each episode's picture address with the hash of its stored picture; null without one. */
+/** Replaces each episode's picture URL with the hash of its stored picture; null without one. */
 export async function withCovers<Episode extends { imageUrl: string | null }>(
   episodes: Episode[],
 ): Promise<(Omit<Episode, 'imageUrl'> & { cover: string | null })[]> {

@@ -119,8 +119,8 @@ async function readNewest() {
 type Numbered = { id: string; episodeNumber: number | null }
 
 /**
- * Returns the numbers that several episodes share, each with the id of the newest of them. Only that one has an
- * address with the number.
+ * Returns the numbers that several episodes share, each with the id of the newest of them. Only that one has a
+ * URL with the number.
  */
 async function newestOfSharedNumbers(): Promise<Map<number, string>> {
   const groups = await db.episode.groupBy({
@@ -158,15 +158,15 @@ function findByNumber(episodeNumber: number) {
 }
 
 /**
- * Returns the part after `/episodes/` in the address of an episode's page: its number, or its id if another episode
- * has the address with that number.
+ * Returns the part after `/episodes/` in the URL of an episode's page: its number, or its id if another episode has
+ * the URL with that number.
  */
 export async function referenceOf(episode: Numbered): Promise<string> {
   const [named] = await withPaths([episode])
   return named ? named.path.slice('/episodes/'.length) : ''
 }
 
-/** Adds the address of its page to each episode: by its number, or by its id if another episode has that address. */
+/** Adds the URL of its page to each episode: by its number, or by its id if another episode has that URL. */
 export async function withPaths<Episode extends Numbered>(
   episodes: Episode[],
 ): Promise<(Episode & { path: string })[]> {

@@ -12,7 +12,7 @@ const maxTime = 10 * minute
 const batch = 500
 
 /**
- * Reads the pictures of episodes that are not stored yet, each address once. Deletes pictures that no episode names
+ * Reads the pictures of episodes that are not stored yet, each URL once. Deletes pictures that no episode names
  * any more.
  * @param source the feed's URL or path
  * @param retries true to request pictures again that were refused within the last day
@@ -35,7 +35,7 @@ export async function importCovers(
   return { read, left }
 }
 
-/** Returns the addresses without a stored picture, each with the first episode that names it. */
+/** Returns the URLs without a stored picture, each with the first episode that names it. */
 async function missing(episodes: FeedEpisode[]): Promise<Map<string, FeedEpisode>> {
   const named = new Map<string, FeedEpisode>()
   for (const episode of episodes)

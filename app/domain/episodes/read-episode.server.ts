@@ -20,7 +20,7 @@ export type Transcript = { language: string; cues: Cue[] }
 
 export type EpisodeDetails = {
   id: string
-  /** The address of the episode's page. */
+  /** The URL of the episode's page. */
   path: string
   season: number | null
   shownSeason: number | null
@@ -39,7 +39,7 @@ export type EpisodeDetails = {
   transcripts: Transcript[]
 }
 
-/** Reads the episode of an address (`findIdByReference`); null if there is none. */
+/** Reads the episode of a URL (`findIdByReference`); null if there is none. */
 export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {
   const id = await findIdByReference(reference)
   const row = id && (await readRow(id))
@@ -209,7 +209,7 @@ async function toCards(rows: CardRow[]): Promise<EpisodeCard[]> {
   }))
 }
 
-/** Returns the addresses of all episodes, for the sitemap. */
+/** Returns the URLs of all episodes, for the sitemap. */
 export async function episodePaths(): Promise<string[]> {
   const rows = await db.episode.findMany({
     orderBy: newestFirst,

@@ -139,7 +139,7 @@ export async function handleGrievance(
 }
 
 async function mayDecide(actor: Member, { address }: Grievance) {
-  const item = itemOfAddress(address)
+  const item = itemFromUrl(address)
   const found = item && (await findItem(item))
   if (!found || !isWrittenBy(found, actor.id)) return true
   const colleagues = await colleaguesOnDuty(actor, db)
@@ -213,19 +213,19 @@ const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const postPath = new RegExp(`/forum/post/(${id})`)
 const commentIn = new RegExp(`[?&]comment=(${id})|#comment-(${id})`)
 
-/** Returns the post or comment of an address that somebody typed; null for any other address. */
-export function itemOfAddress(address: string): { kind: 'post' | 'comment'; id: string } | null {
-  const [, postId] = postPath.exec(address) ?? []
+/** Returns the post or comment of a URL that somebody typed; null for any other URL. */
+export function itemFromUrl(url: string): { kind: 'post' | 'comment'; id: string } | null {
+  const [, postId] = postPath.exec(url) ?? []
   if (!postId) return null
-  const [, byQuery, byFragment] = commentIn.exec(address) ?? []
+  const [, byQuery, byFragment] = commentIn.exec(url) ?? []
   const commentId = byQuery ?? byFragment
   return commentId ? { kind: 'comment', id: commentId } : { kind: 'post', id: postId }
 }
 
-/** The path of an address on this site, as somebody typed it; null for any other address. */
-export function pathOnSite(address: string): string | null {
-  if (!/^(\/|https?:)/i.test(address) || !URL.canParse(address, env.SITE_URL)) return null
-  const { origin, pathname, search, hash } = new URL(address, env.SITE_URL)
+/** The path of a URL on this site, as somebody typed it; null for any other URL. */
+export function pathOnSite(url: string): string | null {
+  if (!/^(\/|https?:)/i.test(url) || !URL.canParse(url, env.SITE_URL)) return null
+  const { origin, pathname, search, hash } = new URL(url, env.SITE_URL)
   // Two slashes would lead to another site.
   const isHere = origin === new URL(env.SITE_URL).origin && !pathname.startsWith('//')
   return isHere ? pathname + search + hash : null

@@ -9,7 +9,7 @@ import { publicDay } from '../authorship/anonymity'
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
-// The maximum number of addresses in a sitemap. A part grows when authors open older posts to everybody.
+// The maximum number of URLs in a sitemap. A part grows when authors open older posts to everybody.
 const mostInPart = 50_000
 
 const cursor = cursorField('sitemap').optional()

@@ -29,7 +29,7 @@ import styles from '~/styles/episodes.css?url'
 import { Chapters, EpisodeHead, EpisodeSummary, People } from '~/ui/episodes/about-episode'
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
 import { Discussion } from '~/ui/episodes/discussion'
-import { useAddresses } from '~/ui/episodes/addresses'
+import { useEpisodeUrls } from '~/ui/episodes/episode-urls'
 import { EpisodeWays, Player } from '~/ui/episodes/player'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { TranscriptSection } from '~/ui/episodes/transcript'
@@ -113,7 +113,7 @@ export default function Episode() {
   const { t, language } = useTranslation('episodes')
   const { current, seek, ...player } = usePlayer(passage, transcript)
   const spoken = transcript?.language
-  const addresses = useAddresses(episode, spoken === language ? undefined : spoken)
+  const urls = useEpisodeUrls(episode, spoken === language ? undefined : spoken)
   return (
     <Screen onClick={seek} className="[&>aside]:mt-10 [&>nav]:mt-8 [&>section]:mt-8">
       <div className={headClass}>
@@ -127,13 +127,13 @@ export default function Episode() {
         player={<Player {...player} episode={episode} passage={passage} />}
       />
       <EpisodeSummary summary={episode.summary} />
-      <EpisodeWays episode={episode} current={current} addresses={addresses} />
-      <Chapters chapters={episode.chapters} addresses={addresses} />
+      <EpisodeWays episode={episode} current={current} urls={urls} />
+      <Chapters chapters={episode.chapters} urls={urls} />
       <People people={episode.people} />
       <ChosenQuestions
         questions={more.questions}
         hasMore={more.hasMoreQuestions}
-        audioAt={addresses.audioAt}
+        audioAt={urls.audioAt}
       />
       <Discussion episodeId={episode.id} count={postCount} posts={posts} />
       <TranscriptSection
@@ -141,7 +141,7 @@ export default function Episode() {
         transcript={transcript}
         passage={passage}
         current={current}
-        addresses={addresses}
+        urls={urls}
       />
       <div className="mt-10 border-t border-line pt-4">
         <SubscribeLinks links={more.subscribe} />

@@ -12,7 +12,7 @@ import {
   handleGrievance,
   handleGrievanceSchema,
   readGrievance,
-  itemOfAddress,
+  itemFromUrl,
   pathOnSite,
 } from '~/domain/moderation/grievances.server'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
@@ -36,7 +36,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts, type GrievanceDays } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
-import { MailAddress, factsClass, letterClass } from '~/ui/messages/facts'
+import { EmailAddress, factsClass, letterClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     answer,
     state,
     isOverdue,
-    item: itemOfAddress(address),
+    item: itemFromUrl(address),
     path: pathOnSite(address),
     outcome: outcomeOf(outcome),
     days: grievanceDays(found, await getLanguage(request)),
@@ -120,7 +120,7 @@ export default function Grievance() {
           <dt>{t('grievances.email')}</dt>
           <dd>
             <a href={`mailto:${email}`}>
-              <MailAddress address={email} />
+              <EmailAddress email={email} />
             </a>
           </dd>
         </div>

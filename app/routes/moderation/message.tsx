@@ -13,7 +13,7 @@ import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, MailAddress, factsClass, letterClass } from '~/ui/messages/facts'
+import { Fact, EmailAddress, factsClass, letterClass } from '~/ui/messages/facts'
 import { Screen, BackLink, Actions, Chip } from '~/ui/screen'
 import { extras } from '~/domain/contact/choices'
 import { RelativeTime } from '~/ui/relative-time'
@@ -85,7 +85,7 @@ function MessageDetail({ message }: { message: WholeMessage }) {
         <Fact term={t('contact:organization')}>{message.organization}</Fact>
         <Fact term={t('contact:email')}>
           <a href={`mailto:${message.email}?subject=${subject}`}>
-            <MailAddress address={message.email} />
+            <EmailAddress email={message.email} />
           </a>
         </Fact>
         <Fact term={t('contact:phone')}>{message.phone}</Fact>

@@ -3,7 +3,7 @@ import { toIsoDay } from '~/domain/day'
 import { formatPosition, wholeMinutes } from '~/domain/episodes/position'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes, useTextAttributes } from '~/ui/forum/item-parts'
-import type { Addresses } from './addresses'
+import type { EpisodeUrls } from './episode-urls'
 import { EpisodeCover } from './cover'
 import { touchLinkClass } from '~/ui/button'
 
@@ -71,10 +71,10 @@ export function EpisodeFacts({
   )
 }
 
-type ChaptersProps = { chapters: { start: number; title: string }[]; addresses: Addresses }
+type ChaptersProps = { chapters: { start: number; title: string }[]; urls: EpisodeUrls }
 
 /** Links to the chapters in the audio or, without audio, in the transcript. */
-export function Chapters({ chapters, addresses: { audioAt, hereAt } }: ChaptersProps) {
+export function Chapters({ chapters, urls: { audioAt, hereAt } }: ChaptersProps) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()
   if (!chapters.length) return null

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass, Icon, touchLinkClass } from '~/ui/button'
 import { useHydrated } from '~/ui/hydrated'
 import { useRootData } from '~/ui/root-data'
-import type { Addresses } from './addresses'
+import type { EpisodeUrls } from './episode-urls'
 
 type Props = {
   episode: { title: string; audioUrl: string | null }
@@ -70,18 +70,18 @@ type WaysProps = {
   }
   /** The second of the paragraph that is playing or that the URL names. */
   current: number | null
-  addresses: Addresses
+  urls: EpisodeUrls
 }
 
 /** Links to the other things that visitors can do with an episode. */
-export function EpisodeWays({ episode, current, addresses }: WaysProps) {
+export function EpisodeWays({ episode, current, urls }: WaysProps) {
   const { t } = useTranslation('episodes')
   const { id, link, audioUrl, audioBytes } = episode
   return (
     <p className="mt-3 flex flex-wrap gap-x-5">
       <Link
         className={touchLinkClass}
-        to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
+        to={current === null ? `/forum/new?episodeId=${id}` : urls.discussAt(current)}
       >
         {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
       </Link>{' '}

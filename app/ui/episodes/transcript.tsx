@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { touchLinkClass } from '~/ui/button'
 import { Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
-import type { Addresses } from './addresses'
+import type { EpisodeUrls } from './episode-urls'
 
 type Cue = { start: number; speaker: string; text: string }
 type Section = { start: number; title: string | null; cues: Cue[] }
@@ -17,17 +17,11 @@ type SectionProps = {
   passage: number | null
   /** The second of the paragraph that is playing or that the URL names. */
   current: number | null
-  addresses: Addresses
+  urls: EpisodeUrls
 }
 
 /** One part of an episode's transcript, in one of its languages. */
-export function TranscriptSection({
-  languages,
-  transcript,
-  passage,
-  current,
-  addresses,
-}: SectionProps) {
+export function TranscriptSection({ languages, transcript, passage, current, urls }: SectionProps) {
   const { t } = useTranslation('episodes')
   return (
     <section aria-labelledby="transcript">
@@ -45,13 +39,13 @@ export function TranscriptSection({
       {transcript ? (
         <>
           {transcript.parts > 1 && <p className="mt-2 text-soft">{t('part', transcript)}</p>}
-          <Transcript {...transcript} passage={passage} current={current} addresses={addresses} />
+          <Transcript {...transcript} passage={passage} current={current} urls={urls} />
           <Pager
             label={t('pages')}
-            first={transcript.part > 1 && { to: addresses.partOf(1), label: t('firstPart') }}
+            first={transcript.part > 1 && { to: urls.partOf(1), label: t('firstPart') }}
             next={
               transcript.part < transcript.parts && {
-                to: addresses.partOf(transcript.part + 1),
+                to: urls.partOf(transcript.part + 1),
                 label: t('nextPart'),
               }
             }
@@ -64,7 +58,7 @@ export function TranscriptSection({
   )
 }
 
-type Props = Pick<SectionProps, 'passage' | 'current' | 'addresses'> & {
+type Props = Pick<SectionProps, 'passage' | 'current' | 'urls'> & {
   sections: Section[]
   language: string
 }
@@ -74,7 +68,7 @@ const textClass =
   'max-w-176 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint'
 
 /** The transcript, folded by chapter. Each paragraph has an id. The current one has links. */
-function Transcript({ sections, language, passage, current, addresses }: Props) {
+function Transcript({ sections, language, passage, current, urls }: Props) {
   const { t, language: shown } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
   return (
@@ -84,7 +78,7 @@ function Transcript({ sections, language, passage, current, addresses }: Props) 
         const first = cues[0]?.start ?? start
         const has = (second: number | null) => second !== null && second >= first && second < end
         const paragraphs = (
-          <Paragraphs cues={cues} current={has(current) ? current : null} addresses={addresses} />
+          <Paragraphs cues={cues} current={has(current) ? current : null} urls={urls} />
         )
         if (!isFolded) return <div key={start}>{paragraphs}</div>
         const titled = title === null ? shown : languageOfText(title)
@@ -102,9 +96,9 @@ function Transcript({ sections, language, passage, current, addresses }: Props) 
   )
 }
 
-type ParagraphsProps = { cues: Cue[]; current: number | null; addresses: Addresses }
+type ParagraphsProps = { cues: Cue[]; current: number | null; urls: EpisodeUrls }
 
-const Paragraphs = memo(function Paragraphs({ cues, current, addresses }: ParagraphsProps) {
+const Paragraphs = memo(function Paragraphs({ cues, current, urls }: ParagraphsProps) {
   return cues.map((cue, index) => {
     // Several cues may begin in the same second, but an id must be unique.
     const isFirst = cues[index - 1]?.start !== cue.start
@@ -114,20 +108,18 @@ const Paragraphs = memo(function Paragraphs({ cues, current, addresses }: Paragr
         id={isFirst ? `t-${cue.start}` : undefined}
         aria-current={isFirst && cue.start === current ? 'true' : undefined}
       >
-        <a href={`${addresses.hereAt(cue.start)}#t-${cue.start}`}>{formatPosition(cue.start)}</a>{' '}
+        <a href={`${urls.hereAt(cue.start)}#t-${cue.start}`}>{formatPosition(cue.start)}</a>{' '}
         {cue.speaker && cue.speaker !== cues[index - 1]?.speaker && <b>{cue.speaker}: </b>}
         {cue.text}
-        {isFirst && cue.start === current && (
-          <PassageLinks start={cue.start} addresses={addresses} />
-        )}
+        {isFirst && cue.start === current && <PassageLinks start={cue.start} urls={urls} />}
       </p>
     )
   })
 })
 
-type PassageProps = { start: number; addresses: Addresses }
+type PassageProps = { start: number; urls: EpisodeUrls }
 
-function PassageLinks({ start, addresses: { audioAt, discussAt } }: PassageProps) {
+function PassageLinks({ start, urls: { audioAt, discussAt } }: PassageProps) {
   const { t, language } = useTranslation('episodes')
   const time = formatPosition(start)
   const audio = audioAt(start)

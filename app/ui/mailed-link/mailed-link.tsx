@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { formClass } from '~/ui/form/fields'
-import { MailAddress } from '~/ui/messages/facts'
+import { EmailAddress } from '~/ui/messages/facts'
 import { EmptyScreen, Screen } from '~/ui/screen'
 import type { ReactNode } from 'react'
 
@@ -33,7 +33,7 @@ export function MailedLink({ title, text, email, button, children }: Props) {
       <p>{text}</p>
       {email && (
         <p className="font-semibold wrap-anywhere">
-          <MailAddress address={email} />
+          <EmailAddress email={email} />
         </p>
       )}
       <Form method="post" className={formClass}>

@@ -9,12 +9,12 @@ export const letterClass =
   'text rounded-xl border border-line bg-raised px-5 py-4 font-serif text-lg'
 
 /** An email address that wraps after its @ rather than within a word or at a hyphen. */
-export function MailAddress({ address }: { address: string }) {
-  const end = address.lastIndexOf('@') + 1
+export function EmailAddress({ email }: { email: string }) {
+  const end = email.lastIndexOf('@') + 1
   return (
     <>
-      <span className="inline-block [text-decoration:inherit]">{address.slice(0, end)}</span>
-      <span className="inline-block [text-decoration:inherit]">{address.slice(end)}</span>
+      <span className="inline-block [text-decoration:inherit]">{email.slice(0, end)}</span>
+      <span className="inline-block [text-decoration:inherit]">{email.slice(end)}</span>
     </>
   )
 }

@@ -132,7 +132,7 @@ test('no redirect leads to this machine, its network or its files', async () => 
     'a file': { answer: to('file:///etc/passwd') },
   })
   const { good: read, 'a file': file, ...others } = problems
-  expect([read, file]).toEqual([null, 'wrong-address'])
+  expect([read, file]).toEqual([null, 'wrong-url'])
   expect(Object.values(others)).toEqual(Array(10).fill('not-public'))
   expect(Object.keys(stored)).toEqual(['good'])
   expect(secret).not.toHaveBeenCalled()

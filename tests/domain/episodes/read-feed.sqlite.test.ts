@@ -66,9 +66,9 @@ describe('says what is wrong, and writes nothing', () => {
   }
 
   test.each([
-    ['ftp://podcast.example/feed', 'wrong-address'],
-    ['http://', 'wrong-address'],
-    ['data:text/xml,<rss/>', 'wrong-address'],
+    ['ftp://podcast.example/feed', 'wrong-url'],
+    ['http://', 'wrong-url'],
+    ['data:text/xml,<rss/>', 'wrong-url'],
     ['/nowhere/feed.xml', 'unreachable ENOENT'],
     ['file:///nowhere/feed.xml', 'unreachable ENOENT'],
     ['tests', 'unreachable EISDIR'],
@@ -91,8 +91,8 @@ describe('says what is wrong, and writes nothing', () => {
     )
     expect(await Promise.all(answers)).toEqual([
       'too-many-redirects',
-      'wrong-address',
-      'wrong-address',
+      'wrong-url',
+      'wrong-url',
       'bad-status 410',
       expect.stringMatching(/^not-a-feed line \d+$/),
       expect.stringMatching(/^not-a-feed/),

@@ -8,7 +8,7 @@ import {
   handleGrievance,
   listGrievances,
   readGrievance,
-  itemOfAddress,
+  itemFromUrl,
   nextGrievance,
   pathOnSite,
 } from '~/domain/moderation/grievances.server'
@@ -241,7 +241,7 @@ test.each([
   ['https://forum.example/forum', null],
   ['the post about sleep', null],
 ])('the address %s leads to %j', (address, item) => {
-  expect(itemOfAddress(address)).toEqual(item)
+  expect(itemFromUrl(address)).toEqual(item)
 })
 
 test.each([

@@ -216,7 +216,7 @@ test('a hostile feed brings neither script, file nor address of its own', () => 
   expect(title + summary).not.toMatch(/<|root:|hahaha|javascript|evil/)
   expect(documents).toEqual([[]])
   expect(unread.map(({ part }) => part)).toEqual([
-    ...['link', 'unusable-address', 'transcript', 'chapters', 'picture'],
+    ...['link', 'unusable-url', 'transcript', 'chapters', 'picture'],
   ])
 })
 

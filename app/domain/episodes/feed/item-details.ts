@@ -103,15 +103,15 @@ export type NamedFile = 'transcript' | 'chapters' | 'picture'
 
 type Files = {
   documents: FeedDocument[]
-  /** The server reads the picture; no page loads it from this address. */
+  /** The server reads the picture; no page loads it from this URL. */
   imageUrl: string | null
-  /** The kinds of files with an invalid address, or one that cannot be requested. */
+  /** The kinds of files with an invalid URL, or one that cannot be requested. */
   unusable: NamedFile[]
 }
 
 /**
  * Finds the transcripts, chapters and picture of an item, in the feed's order.
- * @param feedUrl the address of the feed, the base of relative addresses
+ * @param feedUrl the URL of the feed, the base of relative URLs
  */
 export function findFiles(item: FeedItem, feedUrl?: string): Files {
   const unusable = new Set<NamedFile>()

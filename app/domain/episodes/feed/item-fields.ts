@@ -188,7 +188,7 @@ function offsetOf({ name, sign, zoneHour, zoneMinute }: Record<string, string | 
   return sign === '-' ? -offset : offset
 }
 
-export type AudioProblem = 'no-file' | 'not-audio' | 'not-https' | 'unusable-address'
+export type AudioProblem = 'no-file' | 'not-audio' | 'not-https' | 'unusable-url'
 
 export type FoundAudio = { url: string; problem: null } | { url: null; problem: AudioProblem }
 
@@ -245,9 +245,9 @@ function isAudio({ type = '', medium = '' }: Record<string, string>, url: string
 }
 
 // The URL is parsed and serialised again, so that nothing in it can end an attribute. Relative URLs are not used:
-// pages would show a part of the feed's address that may be secret.
+// pages would show a part of the feed's URL that may be secret.
 function secureUrl(url: string): FoundAudio {
-  const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
+  const unusable: FoundAudio = { url: null, problem: 'unusable-url' }
   if (url.length > urlLimit || !URL.canParse(url)) return unusable
   const { href, protocol, username, password } = new URL(url)
   if (protocol === 'http:') return { url: null, problem: 'not-https' }

@@ -1,5 +1,5 @@
 export type FeedProblem =
-  | 'wrong-address'
+  | 'wrong-url'
   | 'unreachable'
   | 'timed-out'
   | 'too-many-redirects'

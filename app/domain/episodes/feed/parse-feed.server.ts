@@ -72,7 +72,7 @@ const audioElements = [
 
 /**
  * Parses the episodes of an RSS or Atom feed, in its order.
- * @param url the address of the feed, for relative addresses
+ * @param url the URL of the feed, for relative URLs
  * @returns `not-a-feed` with the line where reading failed; `too-costly` for more than 10,000 items
  */
 export function parseFeed(text: string, url?: string): FeedOutcome<ParsedFeed> {
@@ -117,7 +117,7 @@ function readItem(item: FeedItem, feedUrl?: string): ReadItem {
   const number = read('number', ['itunes:episode', 'podcast:episode'], numberOf)
   const url = linkOf(item)
   const link = webUrl(url)
-  // Addresses may have a password, so they are not shown.
+  // URLs may have a password, so they are not shown.
   if (url && !link) unread.push({ title, part: 'link', text: '' })
   const enclosures = audioElements.flatMap((name) => item.get(name) ?? [])
   const audio = findAudio(enclosures)

@@ -44,7 +44,7 @@ const feedLimit = 10 * 1024 * 1024
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
-/** `url` is the feed's address after redirects, without a password; it is the base of relative addresses. */
+/** `url` is the feed's URL after redirects, without a password; it is the base of relative URLs. */
 export type RawFeed = { bytes: Buffer; contentType: string; url?: string }
 
 /** Reads a feed from a URL or path; `timeout` in milliseconds. Credentials in the URL go only to that server. */
@@ -56,7 +56,7 @@ export async function readFeed(
   const signal = AbortSignal.timeout(timeout)
   try {
     if (!/^[a-z][a-z\d+.-]+:/i.test(source)) return await readFile(source, signal)
-    if (!URL.canParse(source)) return failed('wrong-address')
+    if (!URL.canParse(source)) return failed('wrong-url')
     const url = new URL(source)
     if (url.protocol === 'file:') return await readFile(fileURLToPath(url), signal)
     return await fetchFeed(url, signal, lookup)
@@ -161,7 +161,7 @@ async function fetchFollowing(
   try {
     let url = start
     for (let count = 0; count <= maxRedirects; count++) {
-      if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
+      if (!/^https?:$/.test(url.protocol)) return failed('wrong-url')
       const isLocal = isWrittenAsLocal(url)
       const mayBeLocal = allowsLocal(url)
       if (isLocal && !mayBeLocal) return failed('not-public')
@@ -174,7 +174,7 @@ async function fetchFollowing(
       const location = redirects.includes(response.status) && response.headers.get('Location')
       if (!location) return await readResponse(response, limit, bare(url))
       await response.body?.cancel()
-      if (!URL.canParse(location, url)) return failed('wrong-address')
+      if (!URL.canParse(location, url)) return failed('wrong-url')
       url = new URL(location, url)
     }
     return failed('too-many-redirects')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 /** The URLs of an episode at a given second. */
-export type Addresses = {
+export type EpisodeUrls = {
   /** The page that shows the second, without a fragment. */
   hereAt: (start: number) => string
   /** The audio from the second on, or null without audio. */
@@ -14,10 +14,10 @@ export type Addresses = {
  * Returns the URLs of an episode. The object stays the same until something about the episode changes.
  * @param spoken the language of the transcript, if it is not the reader's
  */
-export function useAddresses(
+export function useEpisodeUrls(
   { id, audioUrl }: { id: string; audioUrl: string | null },
   spoken: string | undefined,
-): Addresses {
+): EpisodeUrls {
   return useMemo(() => {
     const inLanguage = spoken ? `transcript=${spoken}` : ''
     const before = inLanguage && `${inLanguage}&`
