@@ -7,6 +7,7 @@ import { day, hour, minute } from '../durations'
 import { withAnyPostLock } from '../posts/counters.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
+import { retention } from '../retention/periods'
 import { outdateVisitorsPages } from '../visible-changes'
 
 /*
@@ -21,6 +22,15 @@ import { outdateVisitorsPages } from '../visible-changes'
 export const departureDays = 3
 
 export const departurePurpose = 'departure'
+
+/*
+ * Every row is kept until the purge has deleted what moderators had removed: they may show an item again, and then it
+ * must be deleted. A row that ended earlier would reveal that its member had no such item.
+ */
+const keptDays = departureDays + retention.removedContent
+
+// The rows that need no more work. Only this process remembers them, because no row may show it.
+const finished = new Set<string>()
 
 /*
  * Items that became due while the site was off must not be deleted together when it starts. So each item has a moment
@@ -57,10 +67,16 @@ export async function completeDepartures(now = new Date()): Promise<number> {
     const text = decrypt(departurePurpose, sealed)
     if (text === null) continue
     const departure = JSON.parse(text) as Departure
-    const done = await deleteDue(departure, now)
-    deleted += done.deleted
-    if (!done.left && now.getTime() >= departure.leftAt + departureDays * day)
-      await db.departure.deleteMany({ where: { id } })
+    const daysSince = (now.getTime() - departure.leftAt) / day
+    if (!finished.has(id)) {
+      const done = await deleteDue(departure, now)
+      deleted += done.deleted
+      if (done.left) continue
+      if (daysSince >= departureDays && !done.mayReturn) finished.add(id)
+    }
+    if (daysSince < keptDays) continue
+    await db.departure.deleteMany({ where: { id } })
+    finished.delete(id)
   }
   if (deleted) {
     outdateVisitorsPages()
@@ -80,12 +96,14 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     ...{ id: true, removedAt: true, hiddenAt: true },
     ...{ originalContent: true, appeal },
   } as const
-  const posts = (
-    await db.post.findMany({ where, select: { ...state, originalTitle: true } })
-  ).filter((post) => isLeft(post, deletes) || post.originalTitle !== null)
-  const comments = (
-    await db.comment.findMany({ where, select: { ...state, postId: true, parentId: true } })
-  ).filter((comment) => isLeft(comment, deletes))
+  const allPosts = await db.post.findMany({ where, select: { ...state, originalTitle: true } })
+  const allComments = await db.comment.findMany({
+    where,
+    select: { ...state, postId: true, parentId: true },
+  })
+  const posts = allPosts.filter((post) => isLeft(post, deletes) || post.originalTitle !== null)
+  const comments = allComments.filter((comment) => isLeft(comment, deletes))
+  const mayReturn = deletes && [...allPosts, ...allComments].some(isRemoved)
   const notices = await db.revealNotice.findMany({
     where: await revealNoticesOf(memberId),
     select: { id: true },
@@ -122,7 +140,7 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     deleted += (await db.commentLike.deleteMany({ where: { id: { in: likeIds } } })).count
   const all = posts.length + comments.length + notices.length + likes.length
   const due = duePosts.length + dueComments.length + ids.length + likeIds.length
-  return { deleted, left: all - due }
+  return { deleted, left: all - due, mayReturn }
 }
 
 type State = { removedAt: Date | null; hiddenAt: Date | null }

@@ -131,10 +131,13 @@ export const isModeratorsRemoval = {
   OR: [{ removedReason: null }, { removedReason: { not: heldReason } }],
 }
 
+// A removed item of a deleted account stays hidden (docs/decisions/0018-leaving.md). An anonymous item does not show whether its author has left.
+const hasOrHidesAuthor = { OR: [{ isAnonymous: true }, { authorId: { not: null } }] }
+
 const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
-  removed: isModeratorsRemoval,
+  removed: { AND: [isModeratorsRemoval, hasOrHidesAuthor] },
   held: { removedReason: heldReason },
 }
 

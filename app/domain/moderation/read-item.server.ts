@@ -206,27 +206,29 @@ function stateOf(row: Row): ItemState {
 
 type Shown = Pick<
   ModeratedItem,
-  'kind' | 'state' | 'isLocked' | 'isSlow' | 'isAnonymous' | 'reports' | 'appeal'
+  'kind' | 'state' | 'isLocked' | 'isSlow' | 'isAnonymous' | 'memberId' | 'reports' | 'appeal'
 >
 
-// The actions are the same whether or not the author still has an account. Otherwise a missing action would reveal
-// who left.
+// The actions on an anonymous item are the same whether or not its author still has an account. Otherwise a missing
+// action would reveal who left.
 function actionsOn({
   kind,
   state,
   isLocked,
   isSlow,
   isAnonymous,
+  memberId,
   reports,
   appeal,
 }: Shown): ItemAction[] {
   if (state === 'deleted') return []
+  const hasOrHidesAuthor = isAnonymous || memberId !== null
   const possible: [ItemAction, boolean][] = [
     ['release', state === 'held'],
     ['remove', state !== 'removed'],
     ['dismiss', state === 'hidden' || reports.length > 0],
     ['answerAppeal', appeal?.mayAnswer ?? false],
-    ['restore', state === 'removed' && !appeal],
+    ['restore', state === 'removed' && !appeal && hasOrHidesAuthor],
     ['lock', kind === 'post' && !isLocked && state !== 'held'],
     ['unlock', kind === 'post' && isLocked],
     ['label', kind === 'post'],

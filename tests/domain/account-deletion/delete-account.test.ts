@@ -10,10 +10,11 @@ import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { fail, ok } from '~/domain/result'
 import { consume } from '~/domain/limits/limit.server'
-import { comment } from '../../support/forum/items'
-import { dismiss } from '../../support/forum/moderation-actions'
+import { comment, post } from '../../support/forum/items'
+import { dismiss, remove, restore } from '../../support/forum/moderation-actions'
 import { beginSessionsAt } from '../../support/forum/session-start'
 import { outbox } from '../../support/mail/mailed'
 import {
@@ -227,6 +228,20 @@ describe('an account that is deleted', () => {
     await completeAllDepartures()
     expect(await db.post.findMany()).toMatchObject([{ id, authorId: null }])
     expect(unwrap(await listPosts(null, {})).posts).toEqual([])
+  })
+
+  test('keeps what a moderator removed hidden: no moderator can show it again', async () => {
+    const [asha, moderator] = [await makeMember(), await makeModerator()]
+    const { id: postId } = await makePost(await makeMember())
+    const items = [post((await makePost(asha)).id), comment((await makeComment(asha, postId)).id)]
+    for (const item of items) unwrap(await moderateItem(moderator, item, remove))
+    await leave(asha, go)
+    for (const item of items) {
+      expect(unwrap(await readModeratedItem(moderator, item)).actions).not.toContain('restore')
+      expect(await moderateItem(moderator, item, restore)).toEqual(fail('conflict'))
+    }
+    expect(unwrap(await listPosts(null, {})).posts.map(({ id }) => id)).toEqual([postId])
+    await expectRightCounters()
   })
 })
 

@@ -8,7 +8,18 @@ import {
   delayOf,
   departureDays,
 } from '~/domain/account-deletion/departures.server'
-import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { retention } from '~/domain/retention/periods'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+import { comment, post } from '../../support/forum/items'
+import { remove, restore } from '../../support/forum/moderation-actions'
 import { completeAllDepartures, go, leave, threadsOf, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {
@@ -54,7 +65,7 @@ describe('what was anonymous', () => {
       if (remaining) expect(await db.departure.count()).toBe(1)
     }
     expect(await completeAllDepartures()).toBe(0)
-    expect(await db.departure.count()).toBe(0)
+    expect(await db.departure.count()).toBe(1)
   })
 
   test('falls piece by piece over the next hours when the site was off for the three days', async () => {
@@ -66,7 +77,6 @@ describe('what was anonymous', () => {
     expect(await db.departure.count()).toBe(1)
     expect(await completeAllDepartures(start + minute)).toBeGreaterThan(30)
     expect(await db.post.count()).toBe(0)
-    expect(await db.departure.count()).toBe(0)
   })
 
   test('what reports have hidden falls too, and the counters stay right', async () => {
@@ -84,7 +94,6 @@ describe('what was anonymous', () => {
     expect(visibleChanges()).toBeGreaterThan(changes)
     expect(await db.post.findMany()).toMatchObject([{ id: postId, commentCount: 0 }])
     expect(await db.comment.count()).toBe(0)
-    expect(await db.departure.count()).toBe(0)
   })
 
   test('what a moderator removed meanwhile is left to the moderators', async () => {
@@ -94,5 +103,40 @@ describe('what was anonymous', () => {
     await db.post.updateMany({ data: { removedAt: new Date() } })
     expect(await completeAllDepartures()).toBe(0)
     expect(await db.post.count()).toBe(1)
+  })
+
+  test('what a moderator removed and shows again later falls within hours', async () => {
+    const [asha, moderator] = [await makeMember(), await makeModerator()]
+    const { id: postId } = await makePost(await makeMember())
+    const items = [
+      post((await makePost(asha, { isAnonymous: true })).id),
+      comment((await makeComment(asha, postId, { isAnonymous: true })).id),
+    ]
+    for (const item of items) unwrap(await moderateItem(moderator, item, remove))
+    const offered = async () =>
+      Promise.all(
+        items.map(async (item) => unwrap(await readModeratedItem(moderator, item)).actions),
+      )
+    const before = await offered()
+    await leave(asha, go)
+    expect(await completeAllDepartures()).toBe(0)
+    expect(await offered()).toEqual(before)
+    for (const item of items) unwrap(await moderateItem(moderator, item, restore))
+    expect(await completeAllDepartures(Date.now() + 100 * day)).toBe(2)
+    expect(await db.post.findMany()).toMatchObject([{ id: postId, commentCount: 0 }])
+  })
+
+  test('every row about who left is kept equally long, until what was removed is purged', async () => {
+    const [asha, ravi] = [await makeMember(), await makeMember()]
+    await makePost(asha, { isAnonymous: true })
+    await db.post.updateMany({ data: { removedAt: new Date() } })
+    await leave(asha, go)
+    await leave(ravi)
+    const ofLeaving = departureDays + retention.removedContent
+    await completeAllDepartures()
+    await completeAllDepartures(Date.now() + (ofLeaving - 1) * day)
+    expect(await db.departure.count()).toBe(2)
+    await completeAllDepartures(Date.now() + ofLeaving * day)
+    expect(await db.departure.count()).toBe(0)
   })
 })
