@@ -27,7 +27,10 @@ export type Reportable = {
   postId: string
   /** A post's title and the text. For a post with a content note, only the title. */
   quote: { title: string | null; excerpt: string }
-  /** The actor's own report, and the number of hours within which it is decided; null without a report. */
+  /**
+   * The actor's own report, and the number of hours within which it is decided; null without one, and when the item was
+   * edited after the decision.
+   */
   reported: { isUrgent: boolean; hours: number } | null
 }
 
@@ -35,13 +38,7 @@ export type Reportable = {
 export async function readReportable(actor: Member, item: Item): Promise<Result<Reportable>> {
   const found = await findReportable(actor, item)
   if (!found.ok) return found
-  const [text, report] = await Promise.all([
-    readText(item),
-    db.report.findFirst({
-      where: { reporterId: actor.id, ...reportsOn(item) },
-      select: { reason: true },
-    }),
-  ])
+  const [text, report] = await Promise.all([readText(item), findOwnReport(actor, found.value)])
   return ok({
     postId: found.value.postId,
     quote: {
@@ -67,8 +64,20 @@ async function readText({ kind, id }: Item) {
   })
 }
 
-async function isReportedBy({ id: reporterId }: Member, item: Item) {
-  return (await db.report.count({ where: { reporterId, ...reportsOn(item) } })) > 0
+// After a decision and a later edit the member may report again, because the text is another one.
+async function findOwnReport({ id: reporterId }: Member, item: FoundItem) {
+  const report = await db.report.findFirst({
+    where: { reporterId, ...reportsOn(item) },
+    select: { reason: true, settledAt: true },
+  })
+  const latest = latestEdit(item)
+  const isOutdated = report?.settledAt && latest && latest > report.settledAt
+  return isOutdated ? null : report
+}
+
+// Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
+function latestEdit({ editedAt, isAnonymous }: FoundItem) {
+  return editedAt && new Date(editedAt.getTime() + (isAnonymous ? hour : 0))
 }
 
 async function findReportable(actor: Member, item: Item): Promise<Result<FoundItem>> {
@@ -81,8 +90,8 @@ async function findReportable(actor: Member, item: Item): Promise<Result<FoundIt
 }
 
 /**
- * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed.
- * After a moderator dismissed its reports or restored it, it is hidden again only if it was edited since.
+ * Reports another member's item, once per member, and again when it was edited after the decision. Three abuse reports
+ * by verified members hide it until reviewed. After a moderator dismissed its reports or restored it, it is hidden again only if it was edited since.
  * @param input `reason` and optional `note`
  * @returns the post's id; `not-allowed` for the actor's own item, `not-found`, `invalid` with fields, `conflict` when
  *   reported before, or `too-many`
@@ -96,17 +105,22 @@ export async function reportItem(
   if (!found.ok) return found
   const checked = validate(reportSchema, input)
   if (!checked.ok) return checked
-  const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
+  const report = { ...checked.value, createdAt: new Date() }
+  const own = { ...reportsOn(item), reporterId: actor.id }
   return createOnce({
     name: `report ${actor.id} ${item.id}`,
-    findExisting: async () => ((await isReportedBy(actor, item)) ? fail('conflict') : null),
+    findExisting: async () => ((await findOwnReport(actor, found.value)) ? fail('conflict') : null),
     limit: ['report', { account: actor.id }],
     create: async () => {
       const { postId } = found.value
       let isHidden = false
       const done = await withPostLock(postId, async (tx) => {
         await queueDangerMails(item, report.reason, tx)
-        await tx.report.create({ data: report })
+        const { count } = await tx.report.updateMany({
+          where: { ...own, state: { not: 'open' } },
+          data: { ...report, state: 'open', settledAt: null },
+        })
+        if (!count) await tx.report.create({ data: { ...report, ...own } })
         isHidden = (await isEnough(found.value, tx)) && (await hide(found.value, tx))
         return ok({ postId })
       })
@@ -132,9 +146,7 @@ async function isEnough(item: FoundItem, tx: Transaction) {
 }
 
 async function isApproved(item: FoundItem, tx: Transaction) {
-  // Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
-  const latest = item.editedAt && item.editedAt.getTime() + (item.isAnonymous ? hour : 0)
-  const since = latest === null ? undefined : new Date(latest)
+  const since = latestEdit(item) ?? undefined
   const dismissed = { ...reportsOn(item), state: 'dismissed', settledAt: { gte: since } } as const
   if (await tx.report.count({ where: dismissed })) return true
   return (await isApprovedInLog(item, since, tx)) || (await isReversed(item, tx))

@@ -20,6 +20,8 @@ import {
   unwrap,
 } from '../../support/forum/factories'
 import { comment, post, unknownId } from '../../support/forum/items'
+import { addTwoFactor, remove, restore } from '../../support/forum/moderation-actions'
+import { outbox } from '../../support/mail/mailed'
 
 const abuse = { reason: 'abuse' }
 const dismissal = { action: 'dismiss', reason: 'fits' }
@@ -57,6 +59,33 @@ describe('a report', () => {
     expect(await titles()).toEqual([title, title])
     await db.post.update({ where: { id }, data: { removedAt: new Date() } })
     expect(await titles()).toEqual([null, null])
+  })
+
+  test.each([
+    ['let stand', false],
+    ['removed and shown again', true],
+  ])('can be sent again once its item was %s and then edited', async (_, isRemoved) => {
+    const [author, reader, moderator] = [
+      await makeMember(),
+      await makeMember(),
+      await makeModerator(),
+    ]
+    await addTwoFactor(moderator)
+    await db.user.update({ where: { id: moderator.id }, data: { emailVerifiedAt: new Date() } })
+    const { id } = await makePost(author)
+    unwrap(await reportItem(reader, post(id), { reason: 'spam', note: 'Look' }))
+    for (const decision of isRemoved ? [remove, restore] : [dismissal])
+      unwrap(await moderateItem(moderator, post(id), decision))
+    const again = { reason: 'danger', note: 'Now it is dangerous' }
+    expect(await reportItem(reader, post(id), again)).toEqual(fail('conflict'))
+    expect(unwrap(await readReportable(reader, post(id))).reported).not.toBeNull()
+    unwrap(await editPost(author, id, { content: 'Other and dangerous words.' }))
+    expect(unwrap(await readReportable(reader, post(id))).reported).toBeNull()
+    const answers = await Promise.all([1, 2].map(() => reportItem(reader, post(id), again)))
+    expect(answers).toEqual(expect.arrayContaining([ok({ postId: id }), fail('conflict')]))
+    expect(unwrap(await readReportable(reader, post(id))).reported).toMatchObject({ hours: 1 })
+    expect(await db.report.findMany()).toMatchObject([{ ...again, state: 'open', settledAt: null }])
+    expect((await outbox()).map(({ kind }) => kind)).toContain('dangerWaiting')
   })
 
   test.each([
