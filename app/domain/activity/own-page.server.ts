@@ -157,9 +157,14 @@ export async function readOwnPage(
   const states = await readAppealStates(page.value.items.map(({ id }) => id))
   const items = page.value.items.map((item) => ({
     ...item,
-    appeal: states.get(item.id) ?? (item.tombstone === 'removed' ? ('possible' as const) : null),
+    appeal: appealOf(item, states.get(item.id)),
   }))
   return ok({ ...page.value, items })
+}
+
+function appealOf({ tombstone }: OwnItem, state: AppealState | undefined): AppealState | null {
+  if (tombstone !== 'removed') return state ?? null
+  return state === 'restore' ? 'removedAgain' : (state ?? 'possible')
 }
 
 async function readPostItems(

@@ -3,5 +3,8 @@ export const appealAnswers = ['restore', 'stands', 'shorten', 'rewrite'] as cons
 
 export type AppealAnswer = (typeof appealAnswers)[number]
 
-/** The state of an appeal; `possible` when the author may still appeal. */
-export type AppealState = 'possible' | 'open' | AppealAnswer
+/**
+ * The state of an appeal; `possible` when the author may still appeal, `removedAgain` when the item was shown again and
+ * then removed once more.
+ */
+export type AppealState = 'possible' | 'open' | 'removedAgain' | AppealAnswer

@@ -81,6 +81,14 @@ test('an author asks once, and another moderator shows the item again', async ()
   expect(await countQueue(remover)).toBe(0)
 })
 
+test('an author whose item is removed again after an appeal does not read that it is shown', async () => {
+  const { author, other, item } = await asked()
+  unwrap(await moderateItem(other, item, restore))
+  unwrap(await moderateItem(other, item, removal))
+  const again = { appeal: 'removedAgain', tombstone: 'removed' }
+  expect(await ownState(author, item)).toMatchObject(again)
+})
+
 // Only colleagues with two-factor authentication count.
 async function makeColleague(role: 'moderator' | 'admin' = 'moderator') {
   const colleague = await makeModerator(role)

@@ -22,6 +22,8 @@ const appeal = {
   state: {
     open: 'A moderator reads it, usually within a day. You will see the answer here.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',
+    removedAgain:
+      'You asked once and it was shown again. It has been removed again since; you can complain to the grievance officer.',
     stands: 'We have looked again: it stays removed, because it breaks the guidelines.',
     shorten:
       'We have looked again: it stays removed. You can post it again without the part that breaks the guidelines.',
