@@ -204,13 +204,17 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     guidanceSeen,
   } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const isLabelChanged = topic !== own.value.topic || contentNote !== own.value.contentNote
-  const isMoved = isLabelChanged || audience !== own.value.audience
+  // Only what changed is written: a moderator may set topic and note at the same moment.
+  const moved = {
+    ...(topic !== own.value.topic && { topic }),
+    ...(contentNote !== own.value.contentNote && { contentNote }),
+    ...(audience !== own.value.audience && { audience }),
+  }
+  const isLabelChanged = 'topic' in moved || 'contentNote' in moved
+  const isMoved = Object.keys(moved).length > 0
   const isHeld = own.value.tombstone === 'held'
   const data = {
-    topic,
-    contentNote,
-    audience,
+    ...moved,
     ...(isLabelChanged && { isLabelled: false }),
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),

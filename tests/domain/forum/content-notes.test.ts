@@ -7,6 +7,7 @@ import { publishPost } from '~/domain/posts/publish-post.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { fail, ok } from '~/domain/result'
+import { runExclusive } from '~/runtime/keyed-mutex'
 import { label, wholeLog } from '../../support/forum/moderation-actions'
 import { comment, post } from '../../support/forum/items'
 import {
@@ -88,4 +89,32 @@ test('who may not moderate cannot set a note, nobody can on a comment, and nothi
     fail('invalid', { contentNote: 'contentNoteUnknown' }),
   )
   expect(await db.post.count({ where: { contentNote: 'loss', id: { in: [id, own.id] } } })).toBe(0)
+})
+
+test('an edit of other words leaves the note that a moderator sets at the same moment', async () => {
+  const [author, moderator] = [await makeMember(), await makeModerator()]
+  const { id } = await makePost(author)
+  let hasRead = () => {}
+  const isRead = new Promise<void>((resolve) => (hasRead = resolve))
+  const input = {
+    // The edit reads its input after the post.
+    get content() {
+      hasRead()
+      return 'Other words of the same post.'
+    },
+  }
+  let editing: ReturnType<typeof editPost> | undefined
+  // The edit waits for the post's lock here.
+  await runExclusive(id, async () => {
+    editing = editPost(author, id, input)
+    await isRead
+    await db.post.update({ where: { id }, data: { contentNote: 'loss', isLabelled: true } })
+  })
+  expect((await editing)?.ok).toBe(true)
+  expect(unwrap(await readPost(author, id))).toMatchObject({
+    content: 'Other words of the same post.',
+    contentNote: 'loss',
+    isLabelled: true,
+  })
+  expect(unwrap(await readPost(moderator, id)).contentNote).toBe('loss')
 })
