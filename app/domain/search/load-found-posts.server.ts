@@ -13,32 +13,26 @@ type Found = { field: SearchField; commentId: string | null; title: Marked; snip
 
 export type FoundPost = ListedPost & { found: Found }
 
-/**
- * Loads the posts of the hits, in their order. Leaves out posts that were removed meanwhile, and hits by anonymous
- * authors whom the actor hides in that thread.
- */
+/** Loads the posts of the hits, in their order. Leaves out posts that were removed meanwhile. */
 export async function loadFoundPosts(
   actor: Actor,
   hits: FoundHit[],
   isWanted: IsWanted,
 ): Promise<FoundPost[]> {
-  const shown = actor && countHiddenAuthors(actor.sealedHidden) ? await shownTo(actor, hits) : hits
-  return runCooperatively(markAll(shown, await readFound(actor, shown), isWanted))
+  return runCooperatively(markAll(hits, await readFound(actor, hits), isWanted))
 }
 
-async function shownTo(actor: Actor, hits: FoundHit[]) {
-  const ids = hits.flatMap(({ commentId }) => commentId ?? [])
+/** Returns the ids of the comments in some posts whose anonymous authors the viewer hides there. */
+export async function findHiddenComments(viewer: Actor, postIds: string[]): Promise<string[]> {
+  if (!viewer || !countHiddenAuthors(viewer.sealedHidden)) return []
   const comments = await db.comment.findMany({
-    where: { id: { in: ids }, isAnonymous: true },
+    where: { postId: { in: [...new Set(postIds)] }, isAnonymous: true },
     select: { id: true, postId: true, anonymousNumber: true },
   })
-  const isHidden = authorsHiddenBy(actor)
-  const hidden = new Set(
-    comments.flatMap(({ id, postId, anonymousNumber }) =>
-      anonymousNumber !== null && isHidden({ postId, anonymousNumber }) ? id : [],
-    ),
+  const isHidden = authorsHiddenBy(viewer)
+  return comments.flatMap(({ id, postId, anonymousNumber }) =>
+    anonymousNumber !== null && isHidden({ postId, anonymousNumber }) ? id : [],
   )
-  return hits.filter(({ commentId }) => commentId === null || !hidden.has(commentId))
 }
 
 function* markAll(

@@ -83,13 +83,17 @@ export const mostOfWord = 40
 export type SearchIndex = {
   /** Finds the hits of each field, newest first. A post is only in the best of its fields. */
   find(wanted: Wanted): Promise<Found[]>
-  /** Returns the ids among `postIds` with a matching comment numbered from `first` to `last`. */
+  /**
+   * Returns the ids among `postIds` with a matching comment numbered from `first` to `last`.
+   * @param hidden the ids of comments that do not count
+   */
   matchingBetween(
     query: SearchQuery,
     postIds: string[],
     first: number,
     last: number,
     viewer: Actor,
+    hidden: string[],
   ): Promise<string[]>
   /** Claims the newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(tx: Transaction, limit: number): Promise<PendingEntry[]>

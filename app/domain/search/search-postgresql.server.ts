@@ -1,4 +1,4 @@
-import { db, sql, type Sql, type Transaction } from '~/database/db.server'
+import { db, isAmong, sql, type Sql, type Transaction } from '~/database/db.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Actor } from '../members/member'
 import {
@@ -175,14 +175,15 @@ function notByBlocked(viewer: Actor) {
   )`
 }
 
-async function matchingBetween(...[query, postIds, first, last, viewer]: Between) {
+async function matchingBetween(...[query, postIds, first, last, viewer, hidden]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM "SearchEntry" e
     JOIN "CommentSearch" s ON s."number" = e."number"
     WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
     AND e."number" BETWEEN ${first} AND ${last}
     AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
-    AND ${notByBlocked(viewer)}`
+    AND ${notByBlocked(viewer)}
+    AND NOT (${isAmong(sql`e."commentId"`, hidden)})`
   return rows.map(({ postId }) => postId)
 }
 

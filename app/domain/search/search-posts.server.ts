@@ -15,7 +15,7 @@ import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
 import { allOf } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
+import { countHiddenAuthors, hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import {
   cursorField,
@@ -30,7 +30,7 @@ import { consume } from '../limits/limit.server'
 import { ok, type Result } from '../result'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError, readPending } from './index-pending.server'
-import { loadFoundPosts, type FoundPost } from './load-found-posts.server'
+import { findHiddenComments, loadFoundPosts, type FoundPost } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { indexEpisodes } from './search-episodes.server'
 import { parseQuery } from './search-query'
@@ -157,7 +157,8 @@ export async function searchPosts(
   ])
   const search: Search = { query, filter: conditions, limit: limit + 1, viewer, end }
   const { hits, newest, beginning } = await findFrom(cursor ?? firstPage, search, !cursor)
-  const isOfAll = !Object.values(filter).some(Boolean) && !isNotHidden(hidden)
+  const hidesAuthors = viewer !== null && countHiddenAuthors(viewer.sealedHidden) > 0
+  const isOfAll = !Object.values(filter).some(Boolean) && !isNotHidden(hidden) && !hidesAuthors
   if (!asked.isUnseen && !hits.length && !cursor && isOfAll && !(await blockedBy(viewer)).length)
     noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
@@ -257,7 +258,11 @@ async function findByComment(
   let top = newest
   for (;;) {
     if (blocks.hits.length) top ??= Math.max(...blocks.hits.map(({ number }) => number))
-    const known = blocks.hits.filter(({ number }) => number <= (top ?? number))
+    const postIds = blocks.hits.map(({ postId }) => postId)
+    const hidden = new Set<string | null>(await findHiddenComments(wanted.viewer, postIds))
+    const known = blocks.hits.filter(
+      ({ number, commentId }) => number <= (top ?? number) && !hidden.has(commentId),
+    )
     for (const hit of known)
       if (wasShown(hit, { before: wanted.before, after })) seen.add(hit.postId)
     const fresh = known.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
@@ -274,7 +279,10 @@ async function findByComment(
 async function notShownYet(hits: Found[], { query, before, viewer }: OfComments, newest: number) {
   if (!hits.length) return []
   const postIds = hits.map(({ postId }) => postId)
-  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, viewer))
+  const hidden = await findHiddenComments(viewer, postIds)
+  const shown = new Set(
+    await searchIndex.matchingBetween(query, postIds, before, newest, viewer, hidden),
+  )
   return hits.filter(({ postId }) => !shown.has(postId))
 }
 

@@ -1,4 +1,4 @@
-import { db, sql, type Sql, type Transaction } from '~/database/db.server'
+import { db, isAmong, sql, type Sql, type Transaction } from '~/database/db.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Actor } from '../members/member'
 import {
@@ -79,13 +79,14 @@ function notByBlocked(viewer: Actor) {
   )`
 }
 
-async function matchingBetween(...[query, postIds, first, last, viewer]: Between) {
+async function matchingBetween(...[query, postIds, first, last, viewer, hidden]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM json_each(${JSON.stringify(postIds)}) j
     CROSS JOIN "SearchEntry" e ON e."postId" = j.value AND e."commentId" IS NOT NULL
       AND e."number" BETWEEN ${first} AND ${last}
     CROSS JOIN "CommentSearch" s ON s.rowid = e."number"
-    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)} AND ${notByBlocked(viewer)}`
+    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)} AND ${notByBlocked(viewer)}
+      AND NOT (${isAmong(sql`e."commentId"`, hidden)})`
   return rows.map(({ postId }) => postId)
 }
 

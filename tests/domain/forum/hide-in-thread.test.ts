@@ -76,6 +76,41 @@ test('a search does not find what a hidden anonymous author writes there', async
   expect(await search(asker)).toHaveLength(1)
 })
 
+test('a search finds a post by the others’ comments below those of a hidden author, on every page', async () => {
+  const { reader, writer, other, first, post } = await makeThread()
+  await db.comment.deleteMany({ where: { id: { not: first.id }, postId: post.id } })
+  const second = await makePost(await makeMember())
+  for (const { id } of [second, post])
+    await makeComment(other, id, { isAnonymous: true, content: 'A thing of others' })
+  await makeComment(writer, post.id, { ...anonymous, content: 'The latest thing' })
+  unwrap(await hide(reader, first.id))
+  const again = await memberAgain(reader)
+  const found: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = unwrap(await searchPosts(again, { q: 'thing', limit: 1, cursor }))
+    found.push(...page.posts.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(found.sort()).toEqual([second.id, post.id].sort())
+})
+
+test('a search finds on a later page what only a hidden author’s comment matched before', async () => {
+  const { reader, writer, other, first, post } = await makeThread()
+  const others = await makePost(await makeMember())
+  await db.comment.deleteMany({ where: { id: { not: first.id }, postId: post.id } })
+  await makeComment(other, post.id, { content: 'A thing of others' })
+  // Results are in blocks of 64 entries.
+  for (let count = 0; count < 70; count++)
+    await makeComment(other, others.id, { content: 'A thing' })
+  await makeComment(writer, post.id, { ...anonymous, content: 'The latest thing' })
+  unwrap(await hide(reader, first.id))
+  const again = await memberAgain(reader)
+  const one = unwrap(await searchPosts(again, { q: 'thing', limit: 1 }))
+  const cursor = one.nextCursor ?? ''
+  const two = unwrap(await searchPosts(again, { q: 'thing', limit: 1, cursor }))
+  expect([...one.posts, ...two.posts].map(({ id }) => id)).toEqual([others.id, post.id])
+})
+
 test('what an anonymous author writes in a thread, then and later, is folded for one member, and shown again', async () => {
   const { reader, writer, asker, post, first, second, reply } = await makeThread()
   unwrap(await hide(reader, first.id))
