@@ -1,6 +1,10 @@
 import { isOneOf, databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
+import { firstSortKey } from '../authorship/authorship.server'
+import { startOfDay } from '../day'
+import { day } from '../durations'
 import { fail, type Result } from '../result'
+import { quietDays } from './post-view'
 import { runExclusive } from '~/runtime/keyed-mutex'
 
 /**
@@ -80,17 +84,27 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
   return after.length <= before.length
 }
 
+const openDays = 7
+
 /**
  * Updates the activity key of posts after their comments have changed. The key is the sort key of the last comment
- * that everybody sees. Lists sort by it.
+ * that everybody sees. Lists sort by it. An old thread whose last comment goes stays open for a week.
  */
 export async function updateActivity(postIds: string[], tx: Transaction): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE "Post" SET "activityKey" = COALESCE((
+  const last = sql`COALESCE((
       SELECT MAX(c."sortKey") FROM "Comment" c
       WHERE c."postId" = "Post"."id" AND c."deletedAt" IS NULL AND c."removedAt" IS NULL
         AND c."hiddenAt" IS NULL
-    ), "sortKey")
+    ), "sortKey")`
+  const quiet = firstSortKey(new Date(Date.now() - quietDays * day))
+  // Only the day, because the comment may be anonymous. The end of the post's own key makes it unique.
+  const today = startOfDay(new Date()).getTime()
+  const time = firstSortKey(new Date(today - (quietDays - openDays) * day)).slice(0, 13)
+  await tx.$executeRaw`
+    UPDATE "Post" SET "activityKey" = CASE
+      WHEN "activityKey" >= ${quiet} AND ${last} < "activityKey" AND ${last} < ${time}
+      THEN ${time} || substr("sortKey", 14)
+      ELSE ${last} END
     WHERE ${isOneOf(sql`"id"`, postIds)}`
 }
 

@@ -26,7 +26,7 @@ import { aliased, type Sql, sql } from '~/database/db.server'
 import type { Actor } from '~/domain/members/member'
 
 /** A thread is quiet, and takes no comments, after this many days without one. */
-const quietDays = 180
+export const quietDays = 180
 
 /** The columns of a post that limit writing in its thread. */
 type WriteLimitColumns = {

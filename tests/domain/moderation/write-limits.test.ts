@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { timeOfSortKey } from '~/domain/authorship/authorship.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
+import { startOfDay } from '~/domain/day'
 import { day, hour } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
@@ -144,6 +146,24 @@ test('a thread in which nobody writes for 180 days is closed', async () => {
     isLocked: true,
     writeLimit: { state: 'quiet', reason: null, until: null },
   })
+  expect(await say(author, id, 'Late')).toEqual(fail('not-allowed', { '': 'quiet' }))
+})
+
+test('an old thread stays open for a week when its only comment is deleted, to write it again', async () => {
+  const { author, id } = await thread()
+  pass(175 * day)
+  const { id: commentId } = await makeComment(author, id, { isAnonymous: true })
+  pass(10 * day)
+  unwrap(await deleteComment(author, commentId))
+  const { sortKey, activityKey } = await db.post.findUniqueOrThrow({ where: { id } })
+  // The key tells the day, not the moment of the deletion.
+  const told = new Date(timeOfSortKey(activityKey))
+  expect(told).toEqual(startOfDay(told))
+  expect(activityKey.slice(13)).toBe(sortKey.slice(13))
+  pass(5 * day)
+  const { id: again } = unwrap(await say(author, id, 'Once more'))
+  unwrap(await deleteComment(author, again))
+  pass(8 * day)
   expect(await say(author, id, 'Late')).toEqual(fail('not-allowed', { '': 'quiet' }))
 })
 
