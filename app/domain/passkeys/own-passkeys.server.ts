@@ -77,6 +77,8 @@ export async function removePasskey(
   const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
   const isTwoFactorOff = await db.$transaction(async (tx) => {
+    // On PostgreSQL, two requests that remove the last two passkeys would each see the other's.
+    await tx.secondStep.updateMany({ where: { userId: account }, data: { userId: account } })
     const { count } = await tx.passkey.deleteMany({ where })
     const bare = { userId: account, encryptedKey: null, passkeys: { none: {} } }
     const { count: left } = await tx.secondStep.deleteMany({ where: bare })
