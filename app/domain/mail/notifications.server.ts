@@ -21,7 +21,8 @@ import { unsubscribeToken } from './unsubscribe.server'
 export const notificationPurpose = 'notification'
 
 const kind = 'somethingNew'
-const delay = { min: 5 * minute, max: hour }
+/** A notification becomes due after a random time between these. */
+export const notificationDelay = { min: 5 * minute, max: hour }
 const keptFor = 2 * hour
 
 const pendingNotificationSchema = z.object({
@@ -52,7 +53,7 @@ export async function queueNotifications(
 ): Promise<void> {
   const writtenAt = Date.now()
   const data = Object.values(subscribers).map((subscriberId) => {
-    const dueAt = writtenAt + randomInt(delay.min, delay.max + 1)
+    const dueAt = writtenAt + randomInt(notificationDelay.min, notificationDelay.max + 1)
     return rowOf({
       subscriberId: subscriberId ?? randomUUID(),
       postId,
@@ -102,7 +103,8 @@ export function createNotificationDispatcher(): NotificationDispatcher {
       const pending = decrypted.get(id)
       if (!pending || decided.has(id)) return []
       const isDue =
-        isPast(pending.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, keptFor)
+        isPast(pending.dueAt, now, notificationDelay.max) ||
+        isPast(keptUntil.getTime(), now, keptFor)
       return isDue ? [{ id, pending }] : []
     })
     due.sort((a, b) => a.pending.dueAt - b.pending.dueAt)

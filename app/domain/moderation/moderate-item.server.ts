@@ -29,7 +29,7 @@ import { isAppealed, isReversed, rightToAnswer, settleAppeal } from './appeals.s
 import { heldReason } from '../held'
 import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
-import { release } from './release.server'
+import { announceShown, release } from './release.server'
 import { writeLimitDays, itemReasons, type ItemAction } from './reasons'
 import { outdateVisitorsPages } from '../visible-changes'
 
@@ -191,6 +191,7 @@ const changes: Record<PlainAction, Change> = {
   },
   async dismiss(item, _, tx) {
     const wasHidden = await setVisibility(item, 'hidden', visibleColumns, tx)
+    if (wasHidden) await announceShown(item, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
   lock(item, reason, tx, days) {
@@ -236,6 +237,7 @@ async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction
 
 async function showRemoved(item: FoundItem, tx: Transaction) {
   if (!(await setVisibility(item, 'removed', visibleColumns, tx))) return false
+  await announceShown(item, tx)
   // A moderator has now approved the text, so further reports do not hide it.
   await tx.report.updateMany({
     where: { ...reportsOn(item), state: 'upheld', reason: { not: heldReason } },

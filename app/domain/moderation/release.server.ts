@@ -1,6 +1,7 @@
 import type { Transaction } from '~/database/db.server'
 import { releaseTimes } from '../authorship/authorship.server'
-import { notifyOfComment } from '../mail/notifications.server'
+import { hour } from '../durations'
+import { notificationDelay, notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
 import { heldReason } from '../held'
 import { replyTargetOfHeld } from '../new-accounts/hold.server'
@@ -13,6 +14,26 @@ import { visibleColumns, type FoundItem } from './item.server'
  */
 export async function release({ kind, id }: FoundItem, tx: Transaction): Promise<boolean> {
   return kind === 'post' ? releasePost(id, tx) : releaseComment(id, tx)
+}
+
+/**
+ * Makes a comment that is shown again new to everybody, like a released one; unless its notifications left before it
+ * was hidden. Requires the post's lock.
+ */
+export async function announceShown(
+  { kind, id, postId, isAnonymous, removedAt }: FoundItem,
+  tx: Transaction,
+): Promise<void> {
+  if (kind === 'post') return
+  const select = { parentId: true, createdAt: true }
+  const comment = await tx.comment.findUnique({ where: { id }, select })
+  if (!comment || !removedAt) return
+  // Anonymous comments store only the hour.
+  const written = comment.createdAt.getTime() + (isAnonymous ? hour : 0)
+  if (removedAt.getTime() >= written + notificationDelay.max) return
+  await tx.searchEntry.deleteMany({ where: { commentId: id } })
+  await tx.searchEntry.create({ data: { postId, commentId: id } })
+  await notifyOfComment({ id, postId, parentId: comment.parentId }, undefined, tx)
 }
 
 async function releasePost(id: string, tx: Transaction) {

@@ -28,7 +28,15 @@ import {
 } from '~/domain/threads/thread-states.server'
 import { deletePost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+import { comment } from '../../support/forum/items'
 
 let asha: Member
 let ravi: Member
@@ -252,4 +260,18 @@ test('what cannot be read cannot be followed or saved', async () => {
   expect(await toggleSave(asha, 'x')).toMatchObject({ code: 'not-found' })
   const { id } = await makePost(ravi)
   expect(await followThread(asha, id, { following: 'x' })).toMatchObject({ code: 'invalid' })
+})
+
+test('a comment that was removed at once and is shown again is new to whoever has read the thread since', async () => {
+  const moderator = await makeModerator()
+  const { id } = await makePost(asha)
+  await visitThread(asha, id)
+  const written = await makeComment(ravi, id)
+  const item = comment(written.id)
+  unwrap(await moderateItem(moderator, item, { action: 'remove', reason: 'abuse' }))
+  await visitThread(asha, id)
+  expect(await countsOf(asha)).toEqual({})
+  unwrap(await moderateItem(moderator, item, { action: 'restore', reason: 'mistake' }))
+  expect(await countsOf(asha)).toEqual({ [id]: 1 })
+  expect(await firstNewComment(asha, id)).toBe(written.id)
 })

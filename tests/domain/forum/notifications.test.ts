@@ -22,7 +22,7 @@ import {
   makePost,
   unwrap,
 } from '../../support/forum/factories'
-import { post as asItem } from '../../support/forum/items'
+import { comment as asComment, post as asItem } from '../../support/forum/items'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { outbox } from '../../support/mail/mailed'
 import { allNews } from '../../support/mail/news'
@@ -135,6 +135,49 @@ describe('who is told', () => {
     expect(await told()).toEqual([])
     await makeComment(chitra, post.id, { isAnonymous: true })
     expect(await told()).toEqual(['asha'])
+  })
+})
+
+describe('of a comment that a moderator shows again', () => {
+  const removal = { action: 'remove', reason: 'abuse' }
+  const mistake = { action: 'restore', reason: 'mistake' }
+  const dismissal = { action: 'dismiss', reason: 'fits' }
+
+  test.each([
+    ['removed', mistake],
+    ['hidden by reports', dismissal],
+  ])('is told who was not told before it was %s', async (_, decision) => {
+    const [asha, bina, chitra] = await people()
+    const moderator = await makeModerator()
+    const post = await makePost(asha, { isAnonymous: true })
+    const thread = await makeComment(bina, post.id)
+    expect(await told()).toEqual(['asha'])
+    const { id } = await reply(chitra, post.id, thread.id)
+    if (decision === mistake) unwrap(await moderateItem(moderator, asComment(id), removal))
+    else {
+      const now = new Date()
+      await db.comment.update({ where: { id }, data: { removedAt: now, hiddenAt: now } })
+    }
+    // A mailer decides once about each row.
+    const office = postOffice()
+    await office.pass(aDelay)
+    expect(await office.told()).toEqual([])
+    unwrap(await moderateItem(moderator, asComment(id), decision))
+    await office.look()
+    expect(await office.told()).toEqual(['asha', 'bina'])
+  })
+
+  test('is told nobody again whose mail has left', async () => {
+    const [asha, bina] = await people()
+    const moderator = await makeModerator()
+    const post = await makePost(asha)
+    const { id } = await makeComment(bina, post.id)
+    expect(await told()).toEqual(['asha'])
+    const createdAt = new Date(Date.now() - 61 * minute)
+    await db.comment.update({ where: { id }, data: { createdAt } })
+    unwrap(await moderateItem(moderator, asComment(id), removal))
+    unwrap(await moderateItem(moderator, asComment(id), mistake))
+    expect(await told()).toEqual([])
   })
 })
 
