@@ -60,6 +60,7 @@ const aboutNews: string[] = [
   'digest',
   'somethingWaiting',
   'dangerWaiting',
+  'authorLookedUp',
 ] satisfies MailKind[]
 
 /** True when mails of a kind say that something is new. Their rows have no account, and are deleted after sending. */

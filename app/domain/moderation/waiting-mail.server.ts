@@ -125,8 +125,28 @@ async function findModerator(id: string): Promise<Member | null> {
   return member && isOnTeam(member, 'moderator') ? member : null
 }
 
+/** The condition for administrators who are told of a look-up by one person. */
+export function adminOnDuty() {
+  return {
+    role: 'admin' as const,
+    emailVerifiedAt: { not: null },
+    OR: [{ secondStepDue: null }, { secondStepDue: { gt: new Date() } }],
+  }
+}
+
+/** Returns a mail about a look-up; null when its administrator has left the team, or is the author. */
+async function resolveLookUp({
+  memberId = '',
+  by = '',
+}: Record<string, string>): Promise<MailContents | null> {
+  const select = { email: true, language: true }
+  const admin = await db.user.findFirst({ where: { id: memberId, ...adminOnDuty() }, select })
+  return admin?.email ? { recipient: admin.email, language: admin.language, payload: { by } } : null
+}
+
 /** The functions that the mailer calls when it sends these mails. */
 export const waitingMailResolvers: Resolvers = {
+  authorLookedUp: resolveLookUp,
   somethingWaiting: resolveWaiting,
   dangerWaiting: resolveDanger,
 }

@@ -9,6 +9,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
+import { waitingMailResolvers } from '~/domain/moderation/waiting-mail.server'
 import { purge } from '~/domain/retention/purge.server'
 import { fail, ok } from '~/domain/result'
 import {
@@ -61,6 +62,15 @@ async function asked(author?: Member) {
 }
 
 const actions = async () => (await wholeLog()).map(({ action }) => action).sort()
+
+/** Returns the mails to administrators as they are sent. */
+async function toldAdmins() {
+  const mails = (await outbox()).filter(({ kind }) => kind === 'authorLookedUp')
+  const resolve = waitingMailResolvers.authorLookedUp
+  const contents = await Promise.all(mails.map(({ payload }) => resolve?.(payload)))
+  return contents.flatMap((each) => each ?? [])
+}
+
 const told = ({ id, username, displayName }: Member) => ok({ id, username, displayName })
 
 describe('a look-up by two', () => {
@@ -265,13 +275,25 @@ describe('a look-up by one', () => {
     expect(await listRevealNotices(author)).toMatchObject([{ reason: 'risk' }])
     expect(await actions()).toEqual(['askLookUp', 'reveal'])
     expect(await db.lookUpRequest.count()).toBe(0)
-    const mails = await mailed('authorLookedUp')
+    const mails = await toldAdmins()
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
       admins.map(({ email }) => email).sort(),
     )
     expect(mails.map(({ language }) => language).sort()).toEqual(['en', 'hi'])
-    for (const { userId, payload } of await outbox())
-      expect([userId, payload]).toEqual([null, { by: first.username }])
+    for (const { payload } of mails) expect(payload).toEqual({ by: first.username })
+    for (const { userId } of await outbox()) expect(userId).toBeNull()
+  })
+
+  test('for danger is not mailed to an administrator who wrote the item, and no row tells that', async () => {
+    const author = await makeModerator('admin')
+    const { first, item } = await forum(author)
+    const other = await makeModerator('admin')
+    await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+    expect(await press(first, item, { action: 'reveal', reason: 'risk' })).toEqual(told(author))
+    const rows = await db.outgoingMail.findMany({ where: { kind: 'authorLookedUp' } })
+    expect(rows).toHaveLength(2)
+    expect(new Set(rows.map(({ payload }) => payload.length)).size).toBe(1)
+    expect((await toldAdmins()).map(({ recipient }) => recipient)).toEqual([other.email])
   })
 })
 
