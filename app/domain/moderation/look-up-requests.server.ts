@@ -95,22 +95,24 @@ export type WaitingLookUp = {
  */
 export async function listWaitingLookUps(viewer: Member): Promise<Result<WaitingLookUp[]>> {
   const allowed = checkRole(viewer, 'moderator')
-  if (!allowed.ok) return allowed
+  return allowed.ok ? ok(await findWaitingLookUps(viewer)) : allowed
+}
+
+/** Like `listWaitingLookUps`, for callers that have checked the role. */
+export async function findWaitingLookUps(viewer: Member): Promise<WaitingLookUp[]> {
   const waiting = (await readRequests()).filter(
     ({ state, askedBy }) => state === 'waiting' && askedBy !== viewer.id,
   )
-  if (!waiting.length) return ok([])
+  if (!waiting.length) return []
   const [titles, names] = await Promise.all([
     titlesOfOthers(viewer, waiting),
     namesOf(waiting.map(({ askedBy }) => askedBy)),
   ])
-  return ok(
-    waiting.flatMap(({ id: requestId, kind, itemId, reason, expiresAt, askedBy }) => {
-      const [title, by] = [titles.get(itemId), names.get(askedBy)]
-      if (title === undefined || by === undefined) return []
-      return { requestId, kind, itemId, title, by, reason, expiresAt }
-    }),
-  )
+  return waiting.flatMap(({ id: requestId, kind, itemId, reason, expiresAt, askedBy }) => {
+    const [title, by] = [titles.get(itemId), names.get(askedBy)]
+    if (title === undefined || by === undefined) return []
+    return { requestId, kind, itemId, title, by, reason, expiresAt }
+  })
 }
 
 async function titlesOfOthers(viewer: Member, requests: LookUpRequest[]) {

@@ -1,10 +1,11 @@
 import { db, type Transaction } from '~/database/db.server'
 import { authoredByOthers, type ByOthers } from '../authorship/authorship.server'
-import { hour } from '../durations'
+import { day, hour } from '../durations'
 import type { Resolvers } from '../mail/deliver.server'
 import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
 import { isOnTeam, memberColumns, toMember, type Member } from '../members/member'
 import { listWaitingAppeals } from './appeals.server'
+import { findWaitingLookUps } from './look-up-requests.server'
 import { aboutOthersItems, reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
@@ -97,8 +98,16 @@ async function resolveWaiting({
     memberId,
     async (byOthers, member) =>
       (await isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew })) ||
-      (await listWaitingAppeals(member, byOthers)).some(({ askedAt }) => askedAt >= isNew.gte),
+      (await listWaitingAppeals(member, byOthers)).some(({ askedAt }) => askedAt >= isNew.gte) ||
+      (await isLookUpWaiting(member, isNew.gte)),
   )
+}
+
+// A request expires a day after it was sent, rounded up to the hour.
+async function isLookUpWaiting(member: Member, since: Date) {
+  const expiresAfter = since.getTime() + day
+  const waiting = await findWaitingLookUps(member)
+  return waiting.some(({ expiresAt }) => expiresAt.getTime() > expiresAfter)
 }
 
 async function isWaiting(byOthers: ByOthers, where: object) {

@@ -9,6 +9,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { reportItem } from '~/domain/moderation/reports.server'
 import { queueWaitingMails } from '~/domain/moderation/waiting-mail.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
 import { post } from '../../support/forum/items'
 import { mailHarness, startMailServer } from '../../support/mail/mail-harness'
 import type { MailServer } from '../../support/mail/mail-server'
@@ -180,4 +181,16 @@ test('members have nothing to switch off', async () => {
     digest: 'daily',
     moderationMail: true,
   })
+})
+
+test('a request for a look-up is mailed once to whoever may answer it, not to the author', async () => {
+  const [first, second, author] = [await onDuty(), await onDuty(), await onDuty()]
+  await passFirstHour()
+  const item = await newPost(author)
+  const ask = { action: 'reveal', reason: 'law' }
+  unwrap(await moderateItem(first, item, ask, await freshSession(first)))
+  await pass(1)
+  expect(await delivered()).toEqual([[second.email, waiting]])
+  await pass(1)
+  expect(await delivered()).toHaveLength(1)
 })
