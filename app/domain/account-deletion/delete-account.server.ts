@@ -59,6 +59,7 @@ async function deleteComments(where: Written, tx: Transaction) {
   })
   await tx.comment.deleteMany({ where: { ...where, parentId: { not: null } } })
   await tx.comment.deleteMany({ where: { ...where, ...isAlone } })
+  await tx.commentLike.deleteMany({ where: { comment: where } })
   await tx.comment.updateMany({ where, data: tombstone() })
   for (const { parentId } of placeholders) {
     await tx.comment.deleteMany({ where: { id: parentId ?? '', ...isAlone } })

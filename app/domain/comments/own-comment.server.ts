@@ -169,7 +169,10 @@ export async function removeComment(
   const comment = await tx.comment.findFirst({ where, select: { removedAt: true } })
   if (!comment) return false
   const deleted = await tx.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
-  if (!deleted.count) await tx.comment.updateMany({ where, data: tombstone() })
+  if (!deleted.count) {
+    await tx.commentLike.deleteMany({ where: { commentId: id } })
+    await tx.comment.updateMany({ where, data: tombstone() })
+  }
   if (deleted.count && parentId) await clearPlaceholder(parentId, tx)
   // Hidden comments are not counted.
   if (!comment.removedAt) await addToCounters(postId, { commentCount: -1 }, tx)

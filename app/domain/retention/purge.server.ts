@@ -108,6 +108,7 @@ async function purgePosts(removedAt: { lt: Date }): Promise<number> {
 async function purgeComments(removedAt: { lt: Date }) {
   const where = { ...isSettledRemoval(removedAt), deletedAt: null }
   const deleted = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
+  await db.commentLike.deleteMany({ where: { comment: where } })
   const tombstones = await db.comment.updateMany({ where, data: tombstone() })
   return deleted.count + tombstones.count
 }

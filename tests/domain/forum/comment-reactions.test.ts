@@ -92,6 +92,14 @@ test('what cannot be read cannot be liked, and nothing is written', async () => 
   expect(await db.commentLike.count({ where: { commentId: { in: [top.id, below.id] } } })).toBe(0)
 })
 
+test('a comment of which a placeholder is left has no likes', async () => {
+  const { author, reader, top } = await thread()
+  unwrap(await toggleCommentLike(reader, top.id))
+  unwrap(await deleteComment(author, top.id))
+  expect(await db.comment.count({ where: { id: top.id, deletedAt: { not: null } } })).toBe(1)
+  expect(await db.commentLike.count()).toBe(0)
+})
+
 test('a comment that is hidden while its like waits gets none', async () => {
   const { reader, post, top } = await thread()
   let liking: ReturnType<typeof toggleCommentLike> | undefined
