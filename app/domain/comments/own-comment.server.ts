@@ -91,8 +91,6 @@ async function edit(
   const isEdited = content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ content })),
-    // Nobody has read the former text of a held comment.
-    editedAt: isHeld ? null : changeTime(isAnonymous || own.value.isAnonymous),
     // The former text may be published again.
     contentKey: null,
   }
@@ -105,12 +103,15 @@ async function edit(
   const saved = await withPostLock(postId, async (tx) => {
     const sameState = isHeld ? { removedReason: heldReason } : { removedAt: null }
     const where = { id: commentId, deletedAt: null, ...sameState }
-    if (!(await tx.comment.count({ where }))) {
+    const current = await tx.comment.findFirst({ where, select: { isAnonymous: true } })
+    if (!current) {
       isDecided = isHeld
       return fail('not-found')
     }
     if (data) {
-      await tx.comment.update({ where: { id: commentId }, data })
+      // Nobody has read the former text of a held comment.
+      const editedAt = isHeld ? null : changeTime(isAnonymous || current.isAnonymous)
+      await tx.comment.update({ where: { id: commentId }, data: { ...data, editedAt } })
       // Experts reviewed the former text.
       await tx.commentReview.deleteMany({ where: { commentId } })
     }

@@ -219,8 +219,6 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),
-      // Nobody has read the former text of a held post.
-      editedAt: isHeld ? null : changeTime(isAnonymous || own.value.isAnonymous),
       // The former text may be published again.
       contentKey: null,
     }),
@@ -234,11 +232,19 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   let isDecided = false
   const saved = await withAnyPostLock(postId, async (tx) => {
     const sameState = isHeld ? { removedReason: heldReason } : { removedAt: null }
-    if (!(await tx.post.count({ where: { id: postId, ...sameState } }))) {
+    const where = { id: postId, ...sameState }
+    const current = await tx.post.findFirst({ where, select: { isAnonymous: true } })
+    if (!current) {
       isDecided = isHeld
       return fail('not-found')
     }
-    if (isEdited || isMoved) await tx.post.update({ where: { id: postId }, data })
+    // Nobody has read the former text of a held post.
+    const editedAt = isHeld ? null : changeTime(isAnonymous || current.isAnonymous)
+    if (isEdited || isMoved)
+      await tx.post.update({
+        where: { id: postId },
+        data: { ...data, ...(isEdited && { editedAt }) },
+      })
     if (isAnonymous) await anonymize(postId, actor.id, tx)
     return ok(null)
   })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listComments } from '~/domain/comments/list-comments.server'
+import { editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-posts.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 
@@ -75,4 +77,29 @@ describe('commenting', () => {
     expect(await listComments(null, post.id, { limit: '101' })).toMatchObject({ code: 'invalid' })
     expect(await listComments(null, post.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })
   })
+})
+
+test('an edit of a comment that became anonymous meanwhile stores the hour only', async () => {
+  const author = await makeMember()
+  const post = await makePost(author)
+  const { id } = await makeComment(author, post.id)
+  let hasRead = () => {}
+  const isRead = new Promise<void>((resolve) => (hasRead = resolve))
+  const input = {
+    // The edit reads its input after the comment.
+    get content() {
+      hasRead()
+      return 'Other words'
+    },
+  }
+  let editing: ReturnType<typeof editComment> | undefined
+  // The edit waits for the post's lock here.
+  await runExclusive(post.id, async () => {
+    editing = editComment(author, id, input)
+    await isRead
+    await db.comment.update({ where: { id }, data: { isAnonymous: true } })
+  })
+  expect((await editing)?.ok).toBe(true)
+  const { editedAt } = await db.comment.findUniqueOrThrow({ where: { id } })
+  expect((editedAt?.getTime() ?? 1) % 3_600_000).toBe(0)
 })
