@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted, db, isUniqueViolation } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import { day, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
@@ -62,16 +62,17 @@ export function readPendingSubscription(
   return pending ? ok(pending) : invalidToken()
 }
 
-/** Adds the link's email address to its list; idempotent. Fails like `readPendingSubscription`. */
+/** Adds the link's email address to its list, in the link's language; idempotent. Fails like `readPendingSubscription`. */
 export async function confirmSubscription(token: string | null | undefined): Promise<Result<null>> {
   const pending = readPendingSubscription(token)
   if (!pending.ok) return pending
   const { email, list, language } = pending.value
-  try {
-    await db.subscriber.create({ data: { email, emailKey: email.toLowerCase(), list, language } })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-  }
+  const emailKey = email.toLowerCase()
+  await db.subscriber.upsert({
+    where: { emailKey_list: { emailKey, list } },
+    create: { email, emailKey, list, language },
+    update: { language },
+  })
   return ok(null)
 }
 

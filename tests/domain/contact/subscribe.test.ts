@@ -42,6 +42,15 @@ test('asking again says and mails the same, and a double press mails once', asyn
   expect(await mailed('confirmSubscription')).toHaveLength(2)
 })
 
+test('who subscribes again in the other language gets news in that one', async () => {
+  await ask()
+  unwrap(await confirmSubscription(await lastToken('confirmSubscription')))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  unwrap(await subscribe(wish, { ...visitor, language: 'hi' }))
+  unwrap(await confirmSubscription(await lastToken('confirmSubscription')))
+  expect(await db.subscriber.findMany()).toMatchObject([{ ...wish, language: 'hi' }])
+})
+
 test('an address may be on both lists and leaves both by one link', async () => {
   for (const list of ['waitlist', 'notify']) {
     await ask({ list })
