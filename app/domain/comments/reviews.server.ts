@@ -103,7 +103,8 @@ export async function reviewComment(
     // Otherwise the expert's name would vouch for a new text that she has not read.
     if (version !== undefined && version !== versionOf(comment.content))
       return fail('conflict', { '': 'editedSince' })
-    const others = { commentId, expertId: { not: actor.id } }
+    const isExpert = { expertUntil: { gt: new Date() } }
+    const others = { commentId, expertId: { not: actor.id }, expert: isExpert }
     if ((await tx.commentReview.count({ where: others })) >= maxReviews)
       return fail('conflict', { '': 'reviewsFull' })
     await tx.commentReview.upsert({

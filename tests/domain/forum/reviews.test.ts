@@ -118,6 +118,10 @@ test('reviews are at most ten a comment, by name within a verdict, and can be re
   expect(await reviewComment(await makeExpert(), comment.id, { verdict: 'agree' })).toEqual(
     fail('conflict', { '': 'reviewsFull' }),
   )
+  // Reviews of experts whose mark is over are not shown.
+  const data = { expertUntil: new Date(Date.now() - 1) }
+  await db.user.update({ where: { id: experts[0]?.id }, data })
+  unwrap(await reviewComment(await makeExpert(), comment.id, { verdict: 'agree' }))
 })
 
 test('reviews and role are in the export', async () => {
