@@ -75,6 +75,15 @@ describe('GET and POST /api/forum/posts', () => {
     ])
   })
 
+  test.each([
+    ['active', 'en', 'Search results have their own order'],
+    ['active', 'hi', 'खोज के नतीजों का अपना क्रम'],
+    ['oldest', 'en', 'Choose newest'],
+  ])('says why a search takes no sort=%s (%s)', async (sort, lng, sentence) => {
+    const { body } = await visitor().call('GET', `/api/forum/posts?q=title&sort=${sort}&lng=${lng}`)
+    expect((body.fields as Record<string, string>).sort).toContain(sentence)
+  })
+
   test('takes empty parameters for absent ones, as the page does', async () => {
     const { id } = await makePost(await makeMember())
     const empty = '?type=&q=&topic=&language=&sort=&answered=&episodeId=&limit='

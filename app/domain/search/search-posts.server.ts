@@ -27,6 +27,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import { consume } from '../limits/limit.server'
+import type { ProblemKey } from '../problems'
 import { ok, type Result } from '../result'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError, readPending } from './index-pending.server'
@@ -102,11 +103,14 @@ const filters = listPostsSchema.pick({
   answered: true,
 })
 
+// Results have their own order.
+const sortProblem = ({ input }: { input?: unknown }): ProblemKey =>
+  input === 'active' ? 'sortNotSearched' : 'sortUnknown'
+
 const searchPostsSchema = z.object({
   q: searchedText,
   ...filters.shape,
-  // Results have their own order.
-  sort: queryField(z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional()),
+  sort: queryField(z.enum(['newest', 'unanswered'], { error: sortProblem }).optional()),
   cursor: cursorField('search')
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)

@@ -121,7 +121,7 @@ const problems = {
   topicUnknown: 'Choose a topic from the list',
   contentNoteUnknown: 'Choose a content note from the list',
   languageUnknown: 'Choose English or Hindi',
-  sortNotSearched: 'A search cannot be limited to unanswered posts',
+  sortNotSearched: 'Search results have their own order. Leave out “last answered first”',
   episodeRequired: 'Select an episode',
   episodeUnknown: 'This episode does not exist; select another',
   episodesNone: 'There are no episodes yet; choose General Discussion',

@@ -115,7 +115,7 @@ const problems = {
   topicUnknown: 'सूची में से कोई विषय चुनें',
   contentNoteUnknown: 'सूची में से संवेदनशील बात चुनें',
   languageUnknown: 'हिन्दी या अंग्रेज़ी चुनें',
-  sortNotSearched: 'खोज को बिना जवाब वाली पोस्ट तक सीमित नहीं किया जा सकता',
+  sortNotSearched: 'खोज के नतीजों का अपना क्रम होता है। “जिन पर जवाब अभी आए” न चुनें',
   episodeRequired: 'एक एपिसोड चुनें',
   episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
   episodesNone: 'अभी कोई एपिसोड नहीं है; सामान्य चर्चा चुनें',
