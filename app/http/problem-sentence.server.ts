@@ -1,6 +1,6 @@
 import type { ProblemKey } from '~/domain/problems'
 import { lengths } from '~/domain/validation/lengths'
-import { textLength } from '~/domain/validation/text'
+import { normaliseTitle, textLength } from '~/domain/validation/text'
 import { getI18n } from '../i18n/i18n.server'
 import type { Language } from '../i18n/languages'
 
@@ -33,6 +33,7 @@ export function problemSentence(
   const own: Record<string, Record<string, string>> = t('own', { returnObjects: true, ...lengths })
   const byName = own[problem] ?? {}
   const sentence = (Object.hasOwn(byName, name) && byName[name]) || t(problem, lengths)
-  const surplus = textLength(sent ?? '') - (maxima[problem] ?? Infinity)
+  const text = problem === 'titleLength' ? normaliseTitle(sent ?? '') : (sent ?? '')
+  const surplus = textLength(text) - (maxima[problem] ?? Infinity)
   return surplus > 0 ? t('takeOut', { sentence, count: surplus }) : sentence
 }

@@ -8,8 +8,7 @@ import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { toOneLine } from '../validation/text'
-import { optionalFlagField, textField, validate } from '../validation/validation.server'
+import { optionalFlagField, textField, titleField, validate } from '../validation/validation.server'
 import { readable, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, Finding, GuidanceKind, GuidedField } from '../guidance-kinds'
 import { findPrescriptions } from './prescriptions'
@@ -101,7 +100,7 @@ async function ownWords(
 
 // Texts may be missing or too short here; publishing reports that.
 const takeOutSchema = z.object({
-  title: textField(0, lengths.titleMax, 'titleLength').transform(toOneLine),
+  title: titleField(0),
   content: textField(0, lengths.contentMax, 'contentLength'),
 })
 

@@ -6,8 +6,8 @@ import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
-import { languageOfText, toOneLine } from '../validation/text'
-import { isId, validate, textField, optionalFlagField } from '../validation/validation.server'
+import { languageOfText } from '../validation/text'
+import { isId, validate, textField, titleField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
 import { anonymizedColumns, changeTime, authoredBy } from '../authorship/authorship.server'
@@ -137,9 +137,7 @@ export function guidedEdit(
 }
 
 export const postText = {
-  title: textField(lengths.titleMin, lengths.titleMax, 'titleLength')
-    .transform(toOneLine)
-    .meta({ minLength: lengths.titleMin, maxLength: lengths.titleMax }),
+  title: titleField(lengths.titleMin),
   content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
 }
 

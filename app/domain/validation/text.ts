@@ -6,9 +6,11 @@ export function normaliseText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC').replace(blank, '')
 }
 
-/** Puts a title on one line. Forms send it from a textarea, which may have line breaks. */
-export function toOneLine(title: string): string {
-  return title.replace(/\s*\n\s*/g, ' ')
+/** Normalises a title and puts it on one line. Forms send it from a textarea, which may have line breaks. */
+export function normaliseTitle(title: string): string {
+  const lines = normaliseText(title).split('\n')
+  const trimmed = lines.map((line) => line.trim())
+  return trimmed.filter(Boolean).join(' ')
 }
 
 /** True when a text has characters but none of them is visible. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from './lengths'
 import { problemKeys, type ProblemKey } from '../problems'
 import { fail, ok, type Result } from '../result'
-import { isReadable, normaliseText, rawLength, textLength } from './text'
+import { isReadable, normaliseText, normaliseTitle, rawLength, textLength } from './text'
 import { decrypt, encryptStable } from '~/runtime/encryption.server'
 
 const problem = (key: ProblemKey) => ({ error: key })
@@ -20,10 +20,11 @@ export function textField(
   outside: ProblemKey,
   isStorable: (text: string) => boolean = isReadable,
   empty: ProblemKey = 'required',
+  normalise = normaliseText,
 ) {
   const readable = stringField(rawLength(max), outside)
     .refine(isStorable, { ...problem('unreadable'), abort: true })
-    .transform(normaliseText)
+    .transform(normalise)
   if (min === 0) {
     return optional(readable)
       .pipe(checkedString().refine((text) => textLength(text) <= max, problem(outside)))
@@ -36,6 +37,12 @@ export function textField(
         .refine((text) => within(textLength(text), min, max), problem(outside)),
     )
     .meta({ minLength: min, maxLength: max })
+}
+
+/** The title of a post, put on one line before its length is checked. */
+export function titleField(min: number) {
+  const { titleMax } = lengths
+  return textField(min, titleMax, 'titleLength', isReadable, 'required', normaliseTitle)
 }
 
 function optional<T extends z.ZodType<string>>(field: T) {

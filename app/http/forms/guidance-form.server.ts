@@ -4,7 +4,7 @@ import { takeOutOfTexts, type GuidedItem } from '~/domain/guidance/guidance.serv
 import type { FieldFinding, GuidedField } from '~/domain/guidance-kinds'
 import { isRemovable } from '~/domain/guidance/find'
 import type { Member } from '~/domain/members/member'
-import { normaliseText, toOneLine } from '~/domain/validation/text'
+import { normaliseText, normaliseTitle } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import type { GuidanceView } from '~/ui/form/form-answer'
@@ -132,7 +132,7 @@ function sentTexts({ title, content }: FormFields): Partial<Record<GuidedField, 
 function guidedTexts(fields: FormFields): Partial<Record<GuidedField, string>> {
   const { title, content } = sentTexts(fields)
   return {
-    ...(title !== undefined && { title: toOneLine(normaliseText(title)) }),
+    ...(title !== undefined && { title: normaliseTitle(title) }),
     ...(content !== undefined && { content: normaliseText(content) }),
   }
 }

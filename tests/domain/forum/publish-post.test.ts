@@ -31,6 +31,12 @@ describe('publishing a post', () => {
     expect(post.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
+  test('counts the characters of a title on one line, as it is kept', async () => {
+    const title = `${'a'.repeat(100)}${' \n'.repeat(20)}${'b'.repeat(99)}`
+    const post = unwrap(await publishPost(await makeMember(), { ...form, title }))
+    expect(post.title).toBe(`${'a'.repeat(100)} ${'b'.repeat(99)}`)
+  })
+
   test('hides the author of an anonymous post, even from themselves', async () => {
     const member = await makeMember('asha')
     const post = unwrap(await publishPost(member, { ...form, isAnonymous: 'on' }))
@@ -43,6 +49,7 @@ describe('publishing a post', () => {
     [{ title: '' }, { title: 'required' }],
     [{ title: 'four' }, { title: 'titleLength' }],
     [{ title: '     a     ' }, { title: 'titleLength' }],
+    [{ title: 'a\r\n\n\nb' }, { title: 'titleLength' }],
     [{ title: 'a'.repeat(201) }, { title: 'titleLength' }],
     [{ title: 'null \0 byte' }, { title: 'unreadable' }],
     [{ content: 'too short' }, { content: 'contentLength' }],

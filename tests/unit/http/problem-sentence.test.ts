@@ -27,6 +27,7 @@ test('a text that is too long says how much to take out', () => {
   const said = (length: number) => problemSentence('en', 'title', 'titleLength', text(length))
   expect(said(4)).toBe('Title must have 5 to 200 characters')
   expect(said(201)).toBe('Title must have 5 to 200 characters. Take out 1 character')
+  expect(problemSentence('en', 'title', 'titleLength', `a${'\n'.repeat(300)}b`)).toBe(said(4))
   expect(problemSentence('hi', 'message', 'appealLength', text(2500))).toBe(
     'आपका संदेश 1 से 500 अक्षरों का होना चाहिए। 2,000 अक्षर हटाएँ',
   )
