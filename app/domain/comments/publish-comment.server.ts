@@ -128,7 +128,7 @@ export async function publishComment(
   if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return createOnce({
-    name: keys?.columns.contentKey,
+    name: keys && `comments of ${authorId}`,
     findExisting: () => findRepeatedComment(actor, keys),
     limit: ['comment', { account: authorId }],
     async create() {

@@ -31,7 +31,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
   const digests = contentDigests('grievance', { ...sent, email: email.toLowerCase() })
   const { language, ip } = sender
   return createOnce({
-    name: digests[0],
+    name: `grievance of ${email.toLowerCase()}`,
     findExisting: () => findExisting(digests),
     limit: ['grievance', { ip }],
     async create() {

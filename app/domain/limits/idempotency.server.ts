@@ -7,8 +7,8 @@ import { consume, refund, type Who } from './limit.server'
 import type { Action } from './rules'
 import type { Result } from '../result'
 
-// A text sent again with another key is recognised for ten to twenty minutes.
-const contentWindow = 10 * minute
+// A text sent again with another key is recognised in its minute and for ten more.
+const contentMinutes = 10
 
 /** Identifies a repeated form by author, key and content, without revealing the author. */
 export function idempotencyDigest(
@@ -45,10 +45,12 @@ export function formKeys(
   }
 }
 
-/** Identifies a text of `author` in the current ten minutes and in the previous ten. */
-export function contentDigests(author: string, content: unknown): [now: string, before: string] {
-  const period = Math.floor(Date.now() / contentWindow)
-  return [computeDigest([author, period, content]), computeDigest([author, period - 1, content])]
+/** Identifies a text of `author` in the current minute and in each of the ten before. */
+export function contentDigests(author: string, content: unknown): [now: string, ...string[]] {
+  const now = Math.floor(Date.now() / minute)
+  const digestOf = (time: number) => computeDigest([author, time, content])
+  const earlier = Array.from({ length: contentMinutes }, (_, index) => digestOf(now - 1 - index))
+  return [digestOf(now), ...earlier]
 }
 
 function computeDigest(parts: unknown[]) {

@@ -39,10 +39,10 @@ export async function askQuestion(
   const guest = announcedGuest(now)
   if (!episodeId && !guest) return fail('invalid', { '': 'guestNone' })
   const asked = { question, name, episodeId: episodeId ?? null }
-  const [digest, ...earlier] = contentDigests('question', asked)
+  const digests = contentDigests('question', asked)
   return createOnce({
-    name: digest,
-    findExisting: () => findExisting([digest, ...earlier]),
+    name: `question ${question}`,
+    findExisting: () => findExisting(digests),
     limit: ['question', { account: actor?.id ?? toNetwork(sender.ip), ip: sender.ip }],
     async create() {
       const referenceId = newReference()
@@ -50,7 +50,7 @@ export async function askQuestion(
         data: {
           referenceId,
           question,
-          digest,
+          digest: digests[0],
           name: name || null,
           guest: episodeId ? null : guest?.name.en,
           aboutId: episodeId,

@@ -79,7 +79,7 @@ describe.each(kinds)('a %s', (kind, send, count, remove) => {
     'that is sent, gone back to and sent again is one row (anonymous: %s)',
     async (isAnonymous) => {
       const first = await send(again({ isAnonymous }))
-      vi.setSystemTime(Date.now() + 9 * minute)
+      vi.setSystemTime(Date.now() + 10 * minute)
       expect(await send(again({ isAnonymous }))).toBe(first)
       const both = await Promise.all([1, 2, 3].map(() => send(again({ isAnonymous }))))
       expect(new Set(both)).toEqual(new Set([first]))
@@ -103,7 +103,7 @@ describe.each(kinds)('a %s', (kind, send, count, remove) => {
     await send(again())
     await send(again({ content: 'Other words, and enough of them.' }))
     await send(again(), ravi)
-    vi.setSystemTime(Date.now() + 20 * minute)
+    vi.setSystemTime(Date.now() + 11 * minute)
     await send(again())
     await send(again({ isAnonymous: true }))
     expect(await count()).toBe(5)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { grievanceHours } from '~/content/moderation'
 import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
@@ -67,6 +67,16 @@ test('a grievance gets a number that nobody guesses, and mails with nothing else
       payload: { referenceId, state: 'received', receivedAt },
     },
   ])
+})
+
+test('sent again it is the same for ten minutes, no longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = await send()
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(await send()).toBe(first)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(await send()).not.toBe(first)
+  vi.useRealTimers()
 })
 
 test('sent twice it is one; another message is another', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextGuest } from '~/content/next-guest'
 import { db } from '~/database/db.server'
 import { readReference } from '~/domain/contact/reference.server'
@@ -113,6 +113,16 @@ describe('asking', () => {
   ])('refuses %s', async (_, input, fields) => {
     expect(await askQuestion(null, input, visitor)).toMatchObject({ code: 'invalid', fields })
     expect(await db.guestQuestion.count()).toBe(0)
+  })
+
+  test('sent again is the same question for ten minutes, no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const first = await ask('Again?')
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    expect(await ask('Again?')).toBe(first)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await ask('Again?')).not.toBe(first)
+    vi.useRealTimers()
   })
 
   test('sent twice is one question, also by members; another name is another', async () => {
