@@ -57,8 +57,10 @@ test('what waits for a moderator is read by its author alone, and marked', async
   const path = `/api/forum/posts/${held.id}`
   const own = await author.client.call<{ post: object }>('GET', path)
   expect([own.status, own.body.post]).toMatchObject([200, { _id: held.id, isWaiting: true }])
+  const paths = [path, `${path}/comments`, `${path}/related`]
+  for (const each of paths) expect((await author.client.call('GET', each)).status).toBe(200)
   for (const caller of [other.client, moderator, new ApiClient()])
-    expect((await caller.call('GET', path)).status).toBe(404)
+    for (const each of paths) expect((await caller.call('GET', each)).status).toBe(404)
   expect((await author.client.call('GET', `/api/forum/posts/${removed.id}`)).status).toBe(404)
   const read = async (caller: ApiClient, url: string) => (await caller.call('GET', url)).body
   const waiting = (id: string) => [{ _id: id, isWaiting: true }]

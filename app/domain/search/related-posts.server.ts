@@ -5,8 +5,9 @@ import { anonymousTags } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
+import { readShownOrHeldPost } from '../posts/own-post.server'
 import type { PostView } from '../posts/post-view'
-import { readableBy, readPost, readRankedPosts } from '../posts/read-posts.server'
+import { readableBy, readRankedPosts } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
@@ -52,7 +53,7 @@ export async function readRelated(
   postId: string,
   hidden = hiddenBy(viewer),
 ): Promise<Result<PostView[]>> {
-  const post = await readPost(viewer, postId)
+  const post = await readShownOrHeldPost(viewer, postId)
   return post.ok ? ok(await relatedPosts(viewer, post.value, hidden)) : post
 }
 

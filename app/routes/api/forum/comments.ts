@@ -1,6 +1,6 @@
 import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { readPost } from '~/domain/posts/read-posts.server'
+import { readShownOrHeldPost } from '~/domain/posts/own-post.server'
 import { commentEntity, commentPageBody } from '~/http/api/entities.server'
 import { toJsonResult, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
@@ -9,7 +9,7 @@ const route = apiRoute(
   {
     async GET({ actor, params, query }) {
       const postId = params.postId ?? ''
-      const post = await readPost(actor, postId)
+      const post = await readShownOrHeldPost(actor, postId)
       // Does not read the comments of an unreadable post, because the response time would reveal their number.
       return toJsonResult(
         post.ok ? await listComments(actor, postId, query) : post,
