@@ -17,7 +17,8 @@ import { confirmOwnPassword } from '../passwords/own-password.server'
  * Verifies the email address of a mailed link, every time it is opened, because mail scanners open links too. A link
  * that changes the email works only for its member while signed in: reading mail at a mistyped email gives no access
  * to the account.
- * @returns `invalid` with `token` when it is missing, unknown, expired or for a former email; `not-authenticated`
+ * @returns `invalid` with `token` when it is missing, unknown, expired, for a former email or another member's;
+ *   `not-authenticated`
  */
 export async function verifyEmail(
   actor: Actor,
@@ -41,9 +42,13 @@ export async function readVerification(
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
   if (!found) return invalidToken()
   const isChange = found.kind === 'changeEmail'
-  if (isChange && actor?.id !== found.userId) return fail('not-authenticated')
+  if (isChange && actor?.id !== found.userId) return notItsMember(actor)
   const isGood = (isChange && !found.usedAt) || (await isCurrentEmail(found))
   return isGood ? ok({ email: found.email }) : invalidToken()
+}
+
+function notItsMember(actor: Actor) {
+  return actor ? fail('invalid', { token: 'tokenOfAnother' }) : fail('not-authenticated')
 }
 
 async function isCurrentEmail({ userId, email }: MailedToken) {
@@ -61,7 +66,7 @@ async function confirm(token: MailedToken): Promise<Result<null>> {
 }
 
 async function storeNewEmail(actor: Actor, token: MailedToken): Promise<Result<null>> {
-  if (actor?.id !== token.userId) return fail('not-authenticated')
+  if (actor?.id !== token.userId) return notItsMember(actor)
   if (token.usedAt) return confirm(token)
   const emailKey = token.email.toLowerCase()
   try {

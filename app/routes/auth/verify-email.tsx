@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isSuccess(request)) return { ...answer, state: 'verified' as const }
   const found = await readVerification(member, query.get('token'))
   if (found.ok) return { ...answer, ...found.value, state: 'confirm' as const }
-  const problem = await problemOf(request, found, member !== null)
+  const problem = await problemOf(request, found)
   return data({ ...answer, problem, state: 'confirm' as const }, { status: 400 })
 }
 
@@ -60,15 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = fields.token ?? new URL(request.url).searchParams.get('token')
   const result = await verifyEmail(member, token)
   if (result.ok) return redirect(signedSuccessUrl('/auth/verify-email'), 303)
-  return data({ problem: await problemOf(request, result, member !== null) }, { status: 400 })
+  return data({ problem: await problemOf(request, result) }, { status: 400 })
 }
 
-// Only the account's member may use a link that changes its email address.
-async function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
+async function problemOf(request: Request, { code, fields }: Failure) {
   const { pathname, search } = new URL(request.url)
-  if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
-  const problem = code === 'not-authenticated' ? 'tokenOfAnother' : 'tokenInvalid'
-  return problemSentence(await getLanguage(request), 'token', fields.token ?? problem)
+  if (code === 'not-authenticated') throw redirect(signInPath(pathname + search), 303)
+  return problemSentence(await getLanguage(request), 'token', fields.token ?? 'tokenInvalid')
 }
 
 // Returning to this page reloads it, like its button. If the server is unreachable, the page says so.
