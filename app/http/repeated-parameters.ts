@@ -34,6 +34,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'state',
     'error',
     'idle',
+    'sharedDevice',
   ],
 ])
 

@@ -79,7 +79,7 @@ export async function redirectToGoogle(
   const member = query.has('confirm') ? await getMember(request, context) : null
   if (query.has('confirm') && !member) return redirect(signInPath(returnTo ?? '/'))
   const isShared =
-    choosesSharedDevice(Object.fromEntries(query)) ||
+    choosesSharedDevice({ sharedDevice: query.get('sharedDevice') }) ||
     (member !== null && wasUsedBy(request.headers.get('Cookie'), member.id))
   try {
     const { challenge, ...secrets } = await newSecrets()

@@ -133,6 +133,11 @@ test('on a phone that others use too, the cookie of an attempt ends with the bro
   )
 })
 
+test('a choice of the phone that comes twice is refused', async () => {
+  const answer = await openPage(begin, '/api/auth/google?sharedDevice=on&sharedDevice=0')
+  expect(answer.status).toBe(400)
+})
+
 describe('at the limit', () => {
   withSettings({ RATE_LIMITS: 'on' })
 
