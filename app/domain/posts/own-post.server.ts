@@ -7,7 +7,13 @@ import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
 import { languageOfText } from '../validation/text'
-import { isId, validate, textField, titleField, optionalFlagField } from '../validation/validation.server'
+import {
+  isId,
+  validate,
+  textField,
+  titleField,
+  optionalFlagField,
+} from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
 import { anonymizedColumns, changeTime, authoredBy } from '../authorship/authorship.server'
