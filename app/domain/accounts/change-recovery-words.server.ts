@@ -18,7 +18,8 @@ export const changeRecoveryWordsSchema = z.object({
 
 /**
  * Makes new recovery words for an account without email, or removes its email and makes words instead. Sends no mail
- * to the former address, because the member wants no such mail to be found there. Deletes mails that wait.
+ * to the former address, because the member wants no such mail to be found there. Deletes mails that wait, and
+ * disconnects Google.
  * @returns the words; `conflict` when the email was added or removed already, or the form's words were changed since;
  *   `invalid` with fields, or `too-many`
  */
@@ -52,6 +53,8 @@ export async function changeRecoveryWords(
     if (!count) return false
     if (isRemoval) {
       await tx.token.deleteMany({ where: { userId: member.id } })
+      // Google knows the member by its own number, so it would still let in whoever holds that mailbox.
+      await tx.connection.deleteMany({ where: { userId: member.id } })
       await tx.outgoingMail.deleteMany({ where: { userId: member.id } })
     }
     return true

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { db } from '~/database/db.server'
 import { changePassword } from '~/domain/accounts/change-password.server'
+import { signInWithGoogle } from '~/domain/accounts/google-sign-in.server'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
@@ -17,6 +18,7 @@ import { queueMail, queueMails } from '~/domain/mail/outbox.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
 import { changeRecoveryWords } from '~/domain/accounts/change-recovery-words.server'
 import { recover } from '~/domain/accounts/recover.server'
+import { hashPassword } from '~/domain/passwords/password.server'
 import { currentWords } from '~/domain/recovery/current-words.server'
 import { shownWord } from '~/domain/recovery/recovery-words.server'
 import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
@@ -227,6 +229,23 @@ describe('an email', () => {
     expect(await verifyEmail(null, token)).toMatchObject({ ok: false })
     expect(await remove(await again(member), password)).toEqual(fail('conflict'))
     unwrap(await recoverAs('asha', words))
+  })
+
+  test('takes Google along, which would still know the account', async () => {
+    const google = {
+      sub: '7',
+      email: 'asha@gmail.com',
+      isEmailVerified: true,
+      hostedDomain: null,
+    }
+    const { member } = unwrap(await signInWithGoogle(google, 'en'))
+    if (!member) throw new Error('signed in nobody')
+    await db.user.update({
+      where: { id: member.id },
+      data: { passwordHash: await hashPassword(password) },
+    })
+    unwrap(await changeRecoveryWords(member, { change: 'remove-email', password }, 'en', null))
+    expect(unwrap(await signInWithGoogle(google, 'en'))).toMatchObject({ became: 'new' })
   })
 
   test('is taken away once by a button that is pressed twice, and the words that are shown are right', async () => {

@@ -29,7 +29,7 @@ const recovery = {
   addEmail: 'Add an email address instead',
   removeEmail: 'Remove my email address',
   removeEmailText:
-    'We delete the address and send no more mails. You get six recovery words instead: with them you can set a new password. What is new for you is under “Answers” in your profile.',
+    'We delete the address and send no more mails. Google no longer signs you in. You get six recovery words instead: with them you can set a new password. What is new for you is under “Answers” in your profile.',
 }
 
 export default recovery
