@@ -92,7 +92,7 @@ export async function recover(
   }
   logSecurityEvent('recovery', { outcome: 'ok', account: member.id })
   await refund('recover', who)
-  await reset('signIn', who)
+  await reset('signIn', { account: key, ip })
   return ok({ member, recoveryWords })
 }
 

@@ -94,7 +94,8 @@ export async function resetPassword(input: unknown, { ip }: Browser): Promise<Re
   const isDone = await storePassword(holder, found.token, await hashPassword(password))
   if (!isDone) return answerRepeatedForm(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
-  await reset('signIn', { account: holder.id, ip })
+  for (const name of [holder.username, found.token.email])
+    await reset('signIn', { account: name.toLowerCase(), ip })
   return ok({ ...holder, isVerified: true })
 }
 

@@ -33,8 +33,8 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
     where: key.includes('@') ? { emailKey: key } : { usernameKey: key },
     select: { ...memberColumns, passwordHash: true },
   })
-  // The name and email of an account share one count. A name without an account is counted as submitted.
-  const who = { account: found?.id ?? key, ip }
+  // Counted as submitted. A count that name and email share would tell which name belongs to an email.
+  const who = { account: key, ip }
   const allowed = await consume('signIn', who)
   if (!allowed.ok) return allowed
   const matches = await passwordMatches(found?.passwordHash ?? null, password)

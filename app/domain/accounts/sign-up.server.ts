@@ -175,7 +175,7 @@ async function firstAnswer(
   const matches = await passwordMatches(first?.passwordHash ?? null, password)
   if (!first) return null
   const { passwordHash: _, ...row } = first
-  const who = { account: row.id, ip }
+  const who = { account: username.toLowerCase(), ip }
   if (!(await consume('signIn', who)).ok || !matches) return null
   await refund('signIn', who)
   if (sharedDevice && !(await isOwnResubmission(row.id))) return null
