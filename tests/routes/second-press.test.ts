@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
+import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import * as item from '~/routes/moderation/item'
+import * as moderated from '~/routes/moderation/member'
+import * as changing from '~/routes/profile/settings/change-passkey'
 import * as email from '~/routes/profile/settings/email'
 import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
+import * as words from '~/routes/profile/settings/recovery-words'
 import { makeMember, makePost, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
+import { givePasskey } from '../support/forum/passkeys'
+import { addTwoFactor } from '../support/forum/two-factor'
 import { pageFrame } from '../support/http/page-frame'
 import {
   captureResponse,
@@ -48,6 +54,35 @@ async function reveal({ username }: Member): Promise<Form> {
   return { action: item.action, path, fields, params }
 }
 
+async function removeEmail(): Promise<Form> {
+  const path = '/profile/settings/recovery-words'
+  const { former } = await words.loader(routeArguments(getRequest(path, cookie)))
+  return { action: words.action, path, fields: { change: 'remove-email', former, ...own } }
+}
+
+async function removePasskey(): Promise<Form> {
+  await givePasskey(member)
+  const [passkey] = await listPasskeys(member.id)
+  const passkeyId = passkey?.id ?? ''
+  cookie = await getCookie({ ...member, secondStepAt: new Date() })
+  const path = `/profile/settings/passkeys/${passkeyId}`
+  return { action: changing.action, path, fields: own, params: { passkeyId } }
+}
+
+async function resetTwoFactor({ username }: Member): Promise<Form> {
+  await giveRole(db, username, 'admin')
+  const other = await signUpMember('ravi')
+  await addTwoFactor(other)
+  const path = `/moderation/member/${other.id}`
+  const params = { memberId: other.id }
+  const request = getRequest(path, cookie)
+  const { moderationActions } = await moderated.loader(routeArguments(request, params))
+  const { idempotencyKey = '' } =
+    moderationActions.find(({ action }) => action === 'removeSecondStep') ?? {}
+  const fields = { action: 'removeSecondStep', reason: 'lostCodes', idempotencyKey, ...own }
+  return { action: moderated.action, path, fields, params }
+}
+
 const press = ({ action, path, fields, params = {} }: Form, cookie: string) =>
   captureResponse(action(routeArguments(postRequest(path, fields, cookie), params)))
 
@@ -67,6 +102,9 @@ describe.each([
   ['of the address', () => changeEmail],
   ['of the export', () => exportAll],
   ['of a reveal', () => reveal(member)],
+  ['of the removal of the email', removeEmail],
+  ['of the removal of a passkey', removePasskey],
+  ['of the reset of a second step', () => resetTwoFactor(member)],
 ])('the form %s, pressed twice', (_, makeForm) => {
   test('answers as the first time', async () => {
     const form = await makeForm()
@@ -84,6 +122,17 @@ test('a reveal, pressed twice, is one line in the log', async () => {
   await Promise.all([press(form, cookie), press(form, cookie)])
   await press(form, cookie)
   expect(await db.auditEntry.count()).toBe(1)
+})
+
+test('the removal of the email, pressed twice, shows the same words', async () => {
+  const form = await removeEmail()
+  const shown = async () => {
+    const { newWords } = (await press(form, cookie)).value as { newWords?: { words: unknown } }
+    return newWords?.words
+  }
+  const first = await shown()
+  expect(first).toHaveLength(6)
+  expect(await shown()).toEqual(first)
 })
 
 type Answer = Awaited<ReturnType<typeof captureResponse>>

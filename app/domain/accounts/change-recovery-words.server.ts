@@ -6,7 +6,11 @@ import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { anyPasswordField, codeField, validate } from '../validation/validation.server'
 import { nameOfWords, readRecoveryHash } from '../recovery/current-words.server'
-import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
+import {
+  findMatchingWords,
+  hashRecoveryWords,
+  nextRecoveryWords,
+} from '../recovery/recovery-words.server'
 
 const changes = ['renew', 'remove-email'] as const
 
@@ -20,6 +24,8 @@ export const changeRecoveryWordsSchema = z.object({
  * Makes new recovery words for an account without email, or removes its email and makes words instead. Sends no mail
  * to the former address, because the member wants no such mail to be found there. Deletes mails that wait, and
  * disconnects Google.
+ *
+ * The same form sent again within ten minutes gets the same words.
  * @returns the words; `conflict` when the email was added or removed already, or the form's words were changed since;
  *   `invalid` with fields, or `too-many`
  */
@@ -31,14 +37,24 @@ export async function changeRecoveryWords(
 ): Promise<Result<string[]>> {
   const checked = validate(changeRecoveryWordsSchema, input)
   if (!checked.ok) return addMissingPassword(checked, member, input, sessionId)
-  const { change, password, former } = checked.value
-  const isRemoval = change === 'remove-email'
-  if (isRemoval !== (member.email !== null)) return fail('conflict')
-  const current = await readRecoveryHash(member.id)
-  if (former !== undefined && former !== nameOfWords(current)) return fail('conflict')
+  const { change, password = '', former } = checked.value
   const confirmed = await reauthenticateAmongForms(member, password, sessionId)
   if (!confirmed.ok) return confirmed
-  const words = newRecoveryWords(language)
+  const isRemoval = change === 'remove-email'
+  const current = await readRecoveryHash(member.id)
+  const name = nameOfWords(current)
+  const replaced = { memberId: member.id, keys: [former ?? name], password }
+  const possible = nextRecoveryWords(language, replaced)
+  const answerRepeatedForm = async () => {
+    const first =
+      former === undefined
+        ? null
+        : await findMatchingWords(await readRecoveryHash(member.id), possible)
+    return first ? ok(first) : fail('conflict')
+  }
+  const isOutdated = isRemoval !== (member.email !== null) || (former ?? name) !== name
+  if (isOutdated) return answerRepeatedForm()
+  const [words] = possible
   const recoveryHash = await hashRecoveryWords(words)
   // Meanwhile a link may have added an email, or the same form may have been sent twice at once.
   const unchanged = {
@@ -59,7 +75,7 @@ export async function changeRecoveryWords(
     }
     return true
   })
-  if (!isChanged) return fail('conflict')
+  if (!isChanged) return answerRepeatedForm()
   const event = isRemoval ? 'email-changed' : 'recovery-words-changed'
   logSecurityEvent(event, { outcome: 'ok', account: member.id })
   return ok(words)

@@ -22,8 +22,8 @@ import {
   validate,
 } from '../validation/validation.server'
 import {
+  findMatchingWords,
   hashRecoveryWords,
-  recoveryKeys,
   nextRecoveryWords,
   recoveryWordsField,
   recoveryWordsMatch,
@@ -114,12 +114,8 @@ async function isRepeatedForm(userId: string) {
 // Returns the words that the same form made when it was sent before with this password; null if it was not sent
 // before. A missing account takes as long as an existing one.
 async function firstWords(found: Found | null, possible: string[][], password: string) {
-  for (const words of possible) {
-    const keys = recoveryKeys(words.join(' ')) ?? []
-    if (await recoveryWordsMatch(found?.recoveryHash ?? null, keys))
-      return (await passwordMatches(found?.passwordHash ?? null, password)) ? words : null
-  }
-  return null
+  const words = await findMatchingWords(found?.recoveryHash ?? null, possible)
+  return words && (await passwordMatches(found?.passwordHash ?? null, password)) ? words : null
 }
 
 async function answerRepeatedForm(

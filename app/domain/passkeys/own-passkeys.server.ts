@@ -61,7 +61,8 @@ export async function renamePasskey(
 /**
  * Removes one of the member's passkeys and ends the other sessions, because a lost phone may have one. Removing the
  * last passkey, without an app, also turns off two-factor authentication.
- * @returns whether two-factor authentication is off now; fails like `reauthenticateForChange`, or with `not-found`
+ * @returns whether two-factor authentication is off now; fails like `reauthenticateForChange`, or
+ *   then with `not-found`
  */
 export async function removePasskey(
   member: Member,
@@ -73,9 +74,9 @@ export async function removePasskey(
   if (!checked.ok) return checked
   const account = member.id
   const where = ownPasskey(account, id)
-  if (!(await db.passkey.count({ where }))) return fail('not-found')
   const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
+  if (!(await db.passkey.count({ where }))) return fail('not-found')
   const isTwoFactorOff = await db.$transaction(async (tx) => {
     // On PostgreSQL, two requests that remove the last two passkeys would each see the other's.
     await tx.secondStep.updateMany({ where: { userId: account }, data: { userId: account } })

@@ -34,6 +34,7 @@ type UsedUp = { memberId: string; keys: string[]; password: string }
 /**
  * Returns the words that replace used ones, for the current ten minutes and for the previous ten. The same form sent
  * again gets the same words. Nobody can compute them without the secret, the used words and the new password.
+ * @param keys the used words, or what else the form names
  */
 export function nextRecoveryWords(
   language: string,
@@ -50,6 +51,16 @@ export function nextRecoveryWords(
       return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
     })
   }
+}
+
+/** Returns the words among `possible` that have this hash, or null. A missing hash takes as long as other words. */
+export async function findMatchingWords(
+  recoveryHash: string | null,
+  possible: string[][],
+): Promise<string[] | null> {
+  for (const words of possible)
+    if (await recoveryWordsMatch(recoveryHash, recoveryKeys(words.join(' ')) ?? [])) return words
+  return null
 }
 
 /** A recovery word for display: Hindi words have their Latin spelling, which may be typed too. */

@@ -1,5 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
-import { writeLog } from '../moderation/audit-log.server'
+import { idempotencyDigest } from '../limits/idempotency.server'
+import { loggedActionOf, writeLog } from '../moderation/audit-log.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { type Member, checkRole } from '../members/member'
@@ -9,7 +10,12 @@ import { z } from 'zod'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { twoFactorReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
-import { anyPasswordField, isId, validate } from '../validation/validation.server'
+import {
+  anyPasswordField,
+  idempotencyKeyField,
+  isId,
+  validate,
+} from '../validation/validation.server'
 
 /** `isRemoved` is false for a member without two-factor authentication, `hasEmail` for one who cannot be mailed. */
 export type TwoFactorReset = { username: string; hasEmail: boolean; isRemoved: boolean }
@@ -33,22 +39,17 @@ export async function resetTwoFactorByOperator(username: string): Promise<TwoFac
   return { username: member.username, hasEmail: member.email !== null, isRemoved }
 }
 
+type By = { actorId: string; reason: string; idempotencyKey?: string }
+
 /** Removes two-factor authentication, ends the member's sessions, logs and mails it. False if there was none. */
-async function resetTwoFactor(
-  member: MemberContact,
-  by: { actorId: string; reason: string },
-): Promise<boolean> {
+async function resetTwoFactor(member: MemberContact, by: By): Promise<boolean> {
   const isRemoved = await db.$transaction((tx) => remove(member, by, tx))
   if (isRemoved)
     logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'taken-away' })
   return isRemoved
 }
 
-async function remove(
-  member: MemberContact,
-  by: { actorId: string; reason: string },
-  tx: Transaction,
-): Promise<boolean> {
+async function remove(member: MemberContact, by: By, tx: Transaction): Promise<boolean> {
   const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
   if (!count) return false
   await endSessions(member.id, tx)
@@ -63,10 +64,12 @@ export const resetTwoFactorSchema = z.object({
   action: z.literal('removeSecondStep', { error: 'wrongType' }),
   reason: z.enum(twoFactorReasons.removeSecondStep, { error: 'required' }),
   password: anyPasswordField().optional(),
+  idempotencyKey: idempotencyKeyField(),
 })
 
 /**
  * Removes two-factor authentication from a member who has lost phone and codes. The admin must reauthenticate.
+ * The same form sent twice does so once.
  * @returns `not-allowed` for other roles and for oneself, `not-found`, `invalid` with fields, `too-many`, or `conflict`
  * when the member has no two-factor authentication
  */
@@ -84,8 +87,11 @@ export async function resetTwoFactorByAdmin(
   if (member.id === actor.id) return fail('not-allowed')
   const checked = validate(resetTwoFactorSchema, input)
   if (!checked.ok) return addMissingPassword(checked, actor, input, sessionId)
-  const { password, reason } = checked.value
+  const { password, idempotencyKey: key, ...line } = checked.value
   const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
   if (!confirmed.ok) return confirmed
-  return (await resetTwoFactor(member, { actorId: actor.id, reason })) ? ok(null) : fail('conflict')
+  const idempotencyKey = idempotencyDigest(actor.id, key, { memberId, ...line })
+  const by = { actorId: actor.id, reason: line.reason, idempotencyKey }
+  if (await resetTwoFactor(member, by)) return ok(null)
+  return (await loggedActionOf(idempotencyKey, db)) ? ok(null) : fail('conflict')
 }

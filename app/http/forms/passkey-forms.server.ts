@@ -89,12 +89,14 @@ export async function handlePasskeyForm(scope: RequestScope, passkeyId: string) 
     return redirect(passkeyList, 303)
   }
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
-  if (!removed.ok && removed.code === 'not-found') return redirect(passkeyList, 303)
-  if (!removed.ok) return formErrorResponse(scope, fields, removed, 'update-failed')
-  await flash(
-    request,
-    context,
-    removed.value.isTwoFactorOff ? 'second-step-removed' : 'passkey-removed',
-  )
+  // The second press of a button confirms the password too, but finds no passkey.
+  const isGone = !removed.ok && removed.code === 'not-found'
+  if (!removed.ok && !isGone) return formErrorResponse(scope, fields, removed, 'update-failed')
+  if (removed.ok)
+    await flash(
+      request,
+      context,
+      removed.value.isTwoFactorOff ? 'second-step-removed' : 'passkey-removed',
+    )
   return redirect(passkeyList, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

@@ -63,9 +63,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await getSessionId(request, context)
   const language = await getLanguage(request)
   const result = await changeRecoveryWords(member, fields, language, sessionId)
-  if (!result.ok && result.code === 'conflict') return redirect(path, 303)
+  if (!result.ok && result.code === 'conflict')
+    return redirect(path, { status: 303, headers: await reauthenticatedHeaders(request) })
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  if (member.email !== null) await flash(request, context, 'email-removed')
+  if (fields.change === 'remove-email') await flash(request, context, 'email-removed')
   return data(
     { newWords: await serializeRecoveryWords(member, result.value, '/profile') },
     {
