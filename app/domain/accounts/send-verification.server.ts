@@ -27,12 +27,18 @@ export async function queueVerification(member: Receiver, tx: Transaction): Prom
   )
 }
 
+/** Counts a mail that confirms an email. False over the limit, because the mailbox may be a stranger's. */
+export async function mayConfirm(email: string): Promise<boolean> {
+  return (await consume('confirmationMail', { account: email.toLowerCase() })).ok
+}
+
 /** Mails the link again, unless the email address is verified; earlier links keep working. Fails with `too-many`. */
 export async function resendVerification(actor: Member): Promise<Result<null>> {
   const { id, email, language } = actor
   if (actor.isVerified || email === null) return ok(null)
   const allowed = await consume('verificationMail', { account: actor.id })
   if (!allowed.ok) return allowed
+  if (!(await mayConfirm(email))) return ok(null)
   await db.$transaction((tx) => queueVerification({ id, email, language }, tx))
   return ok(null)
 }

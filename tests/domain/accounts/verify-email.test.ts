@@ -4,9 +4,11 @@ import { changeEmail, verifyEmail } from '~/domain/accounts/verify-email.server'
 import { memberColumns, toMember } from '~/domain/members/member'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
+import { rules } from '~/domain/limits/rules'
 import { fail, ok } from '~/domain/result'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
 
 const invalid = fail('invalid', { token: 'tokenInvalid' })
 const hour = 60 * 60_000
@@ -126,5 +128,28 @@ describe('another address', () => {
     const token = await lastToken('verifyEmail')
     await signUpMember('late')
     expect(await verifyEmail(member, token)).toEqual(invalid)
+  })
+})
+
+describe('a mailbox that several accounts name', () => {
+  withSettings({ RATE_LIMITS: 'on' })
+
+  const wanted = { email: 'Stranger@example.com', password }
+  const [{ points }] = rules.confirmationMail
+
+  test('gets a few mails a day, and the accounts do not learn that there are no more', async () => {
+    for (let time = 0; time < points + 2; time++) {
+      const member = await signUpMember(`asha_${time}`)
+      expect(await changeEmail(member, wanted)).toEqual(ok(null))
+    }
+    const toStranger = (await mailed('verifyEmail')).filter(
+      ({ recipient }) => recipient === wanted.email,
+    )
+    expect(toStranger).toHaveLength(points)
+    const form = { username: 'late', email: 'stranger@example.com', password }
+    const { member } = unwrap(await signUp(form, 'en', newBrowser()))
+    const before = (await mailed('verifyEmail')).length
+    expect(await resendVerification(member)).toEqual(ok(null))
+    expect(await mailed('verifyEmail')).toHaveLength(before)
   })
 })
