@@ -7,6 +7,7 @@ import {
   openSetUp,
   setUpSchema,
 } from '~/domain/two-factor/change-two-factor.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import { type Member, lacksTwoFactor } from '~/domain/members/member'
 import { requireTwoFactor } from '../session/require-two-factor.server'
@@ -54,7 +55,12 @@ async function begin({ scope, fields, member, sessionId }: Sent) {
 
 async function confirm({ scope, fields, member, sessionId }: Sent) {
   const begun = openSetUp(member, readCookie(scope.request, 'setUp'), sessionId)
-  if (!begun) return redirect(path, 303)
+  if (!begun) {
+    // The form of a set-up that is complete may be sent again, for example by a reload.
+    if (!(await readTwoFactor(member.id))?.hasApp)
+      await flash(scope.request, scope.context, 'second-step-expired')
+    return redirect(path, 303)
+  }
   const codes = await confirmSetUp(member, fields, begun, sessionId)
   if (!codes.ok && codes.code === 'conflict')
     return redirect(path, { status: 303, headers: { 'Set-Cookie': clearCookie('setUp') } })

@@ -195,6 +195,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'passkey-removed': 'default',
   'passkey-renamed': 'default',
   'passkey-expired': 'destructive',
+  'second-step-expired': 'destructive',
   'email-asked': 'default',
   unblocked: 'default',
   unfollowed: 'default',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import * as apiTwoFactor from '~/routes/api/auth/second-step'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as apiSignUp from '~/routes/api/auth/sign-up'
@@ -12,6 +13,7 @@ import * as settings from '~/routes/profile/settings/second-step'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
+import { pageFrame } from '../../support/http/page-frame'
 import { cookiesIn, getCookie, openPage, submit } from '../../support/http/page-request'
 import { submitJson } from '../../support/http/submit-json'
 import { lastToken } from '../../support/mail/mailed'
@@ -182,6 +184,10 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   const setUpCookie = kept.split('; ').find((each) => each.startsWith('second-step-set-up='))
   expect(await appIn(`${other}; ${setUpCookie}`)).toBeNull()
   const key = app.groups.join('')
+  const late = await submit(settings, path, { code: generateCode(key) }, `${other}; ${setUpCookie}`)
+  expect(late.headers.get('Location')).toBe(path)
+  const flashed = await pageFrame('/', `${other}; ${cookiesIn(late.headers)}`)
+  expect(flashed.notice).toEqual(translateNotice('en', 'second-step-expired'))
   const refused = await submit(settings, path, { code: wrongCode(key) }, kept)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(await appIn(kept)).toEqual(app)

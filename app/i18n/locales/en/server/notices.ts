@@ -55,6 +55,11 @@ const notices = {
     title: 'Passkey not added',
     description: 'That took longer than five minutes. Please try again.',
   },
+  'second-step-expired': {
+    title: 'Not turned on',
+    description:
+      'That took longer than 15 minutes, or you have signed in again. Start again, and delete the old entry in your app.',
+  },
   'email-removed': {
     title: 'Email address removed',
     description: 'From now on you get no mails from us.',
