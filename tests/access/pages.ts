@@ -66,7 +66,7 @@ const table = {
   'profile/settings/sessions': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/second-step': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/passkeys': { read: ['members', 200], write: ['members', 400] },
-  'profile/settings/passkeys/:passkeyId': { read: ['members', 404], write: ['members', 303] },
+  'profile/settings/passkeys/:passkeyId': { read: ['members', 404], write: ['members', 400] },
   'profile/settings/verification': { read: ['everybody', 303], write: ['members', 303] },
   'profile/settings/export': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/export/file': { read: ['members', 303] },
