@@ -259,6 +259,18 @@ export function probeSqlite(file: string): void {
   }
 }
 
+/** True when somebody has signed up in a SQLite file, also before its migration. False when there is no file. */
+export function hasMembers(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return false
+  const database = new Sqlite(file, { fileMustExist: true, timeout: lockTimeout })
+  try {
+    if (!database.prepare<[], string>(realTables).pluck().all().includes('User')) return false
+    return database.prepare('SELECT 1 FROM "User" LIMIT 1').get() !== undefined
+  } finally {
+    database.close()
+  }
+}
+
 // The headers of Node.js 24.19 and later compile this symbol into native modules. Such a module ends the process when
 // garbage is collected while no JavaScript runs: https://github.com/nodejs/node/issues/65446.
 const unsafeCall = 'RemoveEnvironmentCleanupHook'

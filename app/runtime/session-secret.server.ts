@@ -41,6 +41,13 @@ function withMessage<T>(file: string, work: () => T) {
   }
 }
 
+let made: string | undefined
+
+/** The file of the secret, if this process has made it. */
+export function newSecretFile(): string | undefined {
+  return made
+}
+
 // Atomic: the named file is complete and on disk, or missing. If two processes start at once, the second uses the first
 // one's file.
 function createExclusively(file: string) {
@@ -49,6 +56,7 @@ function createExclusively(file: string) {
   try {
     write(part, `${randomBytes(32).toString('base64url')}\n`)
     linkSync(part, file)
+    made = file
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {

@@ -1,11 +1,15 @@
-import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { describeError } from '../database/errors.server'
 import { databaseKind, sqliteFile } from '../database/kind.server'
+import { hasMembers } from '../database/sqlite.server'
 import { env } from '../runtime/env.server'
+import { exitWithMessage } from '../runtime/exit-with-message.server'
 import { log } from '../runtime/log.server'
 import { runRegularly } from '../runtime/run-regularly.server'
-import { migrateOrExit } from '../../prisma/migrate-or-exit'
+import { newSecretFile } from '../runtime/session-secret.server'
+import { locationOf, migrateOrExit } from '../../prisma/migrate-or-exit'
 import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
 import { day, hour, minute } from '../domain/durations'
 import { startBackups } from '../domain/backups/nightly-backup.server'
@@ -58,8 +62,27 @@ import { microCache } from '../http/micro-cache/micro-cache.server'
 /** Restricts the site's files to its user and migrates the database. Runs before the site answers requests. */
 async function prepareDatabase(): Promise<void> {
   restrictPermissions({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  refuseNewSecret()
   const applied = await migrateOrExit(env.DATABASE_DIRECT_URL)
   if (applied.length) log.info({ migrations: applied }, 'database migrated')
+}
+
+// Under a new secret the site would run, but what was encrypted with the former one would stay unreadable.
+function refuseNewSecret() {
+  const secret = newSecretFile()
+  if (!secret || databaseKind(env.DATABASE_URL) !== 'sqlite') return
+  try {
+    if (!hasMembers(sqliteFile(env.DATABASE_URL))) return
+  } catch (error) {
+    rmSync(secret)
+    exitWithMessage(`DATABASE_URL: ${locationOf(env.DATABASE_URL)}: ${describeError(error)}`)
+  }
+  rmSync(secret)
+  exitWithMessage(
+    `There is no ${path.resolve(secret)}, but the database has members. Put back the file, or set SESSION_SECRET to ` +
+      'what it held: otherwise nobody can edit their anonymous posts any more, and codes of the second step fail. ' +
+      `If it is lost for good, make a new one: openssl rand -hex 32 > ${secret}`,
+  )
 }
 
 type Locations = { dataDir: string; databaseUrl: string }

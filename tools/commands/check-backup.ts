@@ -1,12 +1,14 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { isRunning } from '../../prisma/complete-copy'
 import { restore } from '../../prisma/restore'
 import { readContents } from './check-backup/read-contents'
 import { readSite } from './check-backup/read-site'
 import { requireSecret } from './run'
 import { runWithFile } from './run-with-file'
+import { describeUnreadable, readSealedRows } from './sealed-rows'
 
 /** Starts a site from the backup named on the command line, in a separate folder, and reads its pages. */
 await runWithFile('check-backup', [], async (file) => {
@@ -22,11 +24,24 @@ await runWithFile('check-backup', [], async (file) => {
     const contents = readContents(database)
     process.stdout.write('The copy is intact. Starting a site from it …\n')
     const seconds = await readSite(folder, contents.newestPost)
+    const closed = await readUnreadable(database)
+    if (closed)
+      throw new Error(`${file}: ${closed}. Run this with the session-secret of that time.`)
     return `${contents.counts}. A site from ${file} was ready after ${seconds} seconds, and its list and newest post can be read.`
   } finally {
     remove()
   }
 })
+
+// Reads the copy after its migration.
+async function readUnreadable(file: string) {
+  const database = new Sqlite(file, { fileMustExist: true })
+  try {
+    return describeUnreadable(await readSealedRows((sql) => database.prepare(sql).pluck().get()))
+  } finally {
+    database.close()
+  }
+}
 
 // Deletes what a killed command left: a whole database.
 function removeUnfinished() {

@@ -217,7 +217,7 @@ function keyId(key: Buffer) {
   return id
 }
 
-const authorPurpose = 'anonymous-author'
+export const authorPurpose = 'anonymous-author'
 const itemTagPurpose = 'anonymous-item'
 
 /** The author of an item. The author of an anonymous item is encrypted (docs/anonymity.md). */

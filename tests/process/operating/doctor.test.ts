@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -169,6 +169,20 @@ describe('a database', () => {
       VALUES ('a', 'b', 'nobody', 0)`)
     database.close()
     await expectWrong(/^WRONG +Database .*damaged: rows of Session refer to none/, settings)
+  })
+
+  test('that another secret encrypted, or whose secret is missing', async () => {
+    const settings = copied()
+    const database = new Sqlite(fileOf())
+    database.exec(`INSERT INTO "User" ("id", "username", "usernameKey") VALUES ('a', 'asha', 'asha');
+      INSERT INTO "SecondStep" ("id", "userId", "encryptedKey", "recoverySalt")
+      VALUES ('a', 'a', '${'A'.repeat(124)}', '')`)
+    database.close()
+    await expectWrong(/^WRONG +Database +the secret does not decrypt the keys of aut/, settings)
+    const secret = path.join(site.folder, 'data', 'session-secret')
+    renameSync(secret, `${secret}.away`)
+    await expectWrong(/^WRONG +Database +there is no \S+session-secret/, settings)
+    renameSync(`${secret}.away`, secret)
   })
 
   test('of another version', async () => {

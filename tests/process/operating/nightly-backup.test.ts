@@ -9,7 +9,7 @@ import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { runCommand } from '../../support/site/run-command'
 import { siteForFile } from '../../support/site/site-for-file'
-import { buildEnvironment } from '../../support/site/site-server'
+import { buildEnvironment, type Variables } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const { folder: copies, remove } = temporaryFolder()
@@ -59,8 +59,11 @@ test('after a night without one it makes the next, and only the newest stay', as
   newest.close()
 })
 
-const check = (file: string) =>
-  runCommand(site, 'check-backup', [path.join(copies, file)], { MAIL_URL: 'smtp://localhost:1' })
+const check = (file: string, more: Variables = {}) =>
+  runCommand(site, 'check-backup', [path.join(copies, file)], {
+    MAIL_URL: 'smtp://localhost:1',
+    ...more,
+  })
 
 test('a drill starts a site from a copy, reads it, and leaves the copy as it was', async () => {
   const newest = files().at(-1) ?? ''
@@ -70,6 +73,14 @@ test('a drill starts a site from a copy, reads it, and leaves the copy as it was
   expect(stdout).toMatch(/members: 1, posts: 1, comments: 0\. .+ ready after \d+\.\d seconds/)
   expect(statSync(path.join(copies, newest)).mtimeMs).toBe(before)
   expect((await check('notes.txt')).status).toBe(1)
+})
+
+test('a drill with another secret fails', async () => {
+  const { status, stderr } = await check(files().at(-1) ?? '', { SESSION_SECRET: 'x'.repeat(40) })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('the secret does not decrypt the sessions'),
+  ])
 })
 
 test('a drill that is interrupted leaves nothing, and the next removes what a killed one left', async () => {

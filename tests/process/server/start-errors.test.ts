@@ -94,6 +94,18 @@ test('a secret that a full disk left empty', async () => {
   await expectLine(/^\S+session-secret must hold secrets of at least 32 characters/)
 })
 
+test('a secret that is missing beside a database with members, and is not made anew', async () => {
+  const file = path.join(data, 'app.db')
+  await applyMigrations(`file:${file}`)
+  const database = new Sqlite(file)
+  database.exec(`INSERT INTO "User" ("id", "username", "usernameKey") VALUES ('a', 'asha', 'asha')`)
+  database.close()
+  for (let start = 0; start < 2; start += 1) {
+    await expectLine(/^There is no \S+session-secret, but the database has members\. Put back/)
+    expect(readdirSync(data)).not.toContain('session-secret')
+  }
+})
+
 test('what the server makes is its owner’s alone, and what was open is closed', async () => {
   const site = await startSite()
   const folder = path.join(site.folder, 'data')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { databaseKind } from '~/database/kind.server'
 import { env } from '~/runtime/env.server'
 import {
@@ -8,6 +10,7 @@ import {
 } from '../../../prisma/migration-files'
 import { describeError } from '~/database/errors.server'
 import { locationOf } from '../../../prisma/migrate-or-exit'
+import { describeUnreadable, type SealedRows } from '../sealed-rows'
 import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
@@ -20,6 +23,7 @@ export type Look = {
   clockAhead: number
   /** Null if the table does not exist yet. */
   members: number | null
+  sealed: SealedRows
 } | null
 
 /** Checks that the database can be read and written, is intact and has every migration. Changes nothing. */
@@ -27,7 +31,9 @@ export async function checkDatabase(): Promise<Finding[]> {
   const kind = databaseKind(env.DATABASE_URL)
   const place = locationOf(env.DATABASE_URL)
   try {
-    const look = kind === 'sqlite' ? lookAtSqlite(place) : await lookAtPostgresql(env.DATABASE_URL)
+    const look = await (kind === 'sqlite'
+      ? lookAtSqlite(place)
+      : lookAtPostgresql(env.DATABASE_URL))
     if (!look)
       return [
         wrong(
@@ -40,6 +46,7 @@ export async function checkDatabase(): Promise<Finding[]> {
       fine(`${place} can be read and written, and is undamaged`),
       ...checkDatabaseClock(look.clockAhead),
       ...membersOf(look.members),
+      ...secretOf(look.sealed, look.members),
       migrations(kind, look.recorded),
     ]
   } catch (error) {
@@ -59,6 +66,18 @@ function membersOf(members: number | null) {
       'If the site has members, DATA_DIR or DATABASE_URL leads elsewhere.',
     ),
   ]
+}
+
+const rightSecret =
+  'Put back the session-secret (or SESSION_SECRET) that the site had before, and restart: authors of anonymous items, drafts and second steps depend on it.'
+
+function secretOf(sealed: SealedRows, members: number | null) {
+  if (!members) return []
+  // Decrypting would make the file.
+  const file = path.resolve(env.DATA_DIR, 'session-secret')
+  if (!env.SESSION_SECRET && !existsSync(file)) return [wrong(`there is no ${file}`, rightSecret)]
+  const closed = describeUnreadable(sealed)
+  return closed ? [wrong(closed, rightSecret)] : []
 }
 
 const advice = {

@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { Recorded } from '../../../prisma/migration-files'
+import { readSealedRows } from '../sealed-rows'
 import type { Look } from './check-database'
 
 const timeout = 10_000
 
 /** Checks a whole SQLite file, also while the site runs. To test writing it rewrites an unchanged number in the header. */
-export function lookAtSqlite(file: string): Look {
+export async function lookAtSqlite(file: string): Promise<Look> {
   if (!existsSync(file)) return null
   // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
   if (statSync(file).size === 0) throw new Error('this file is empty')
@@ -17,9 +18,10 @@ export function lookAtSqlite(file: string): Look {
     const members = has(database, 'User')
       ? (database.prepare('SELECT count(*) FROM "User"').pluck().get() as number)
       : null
+    const sealed = members ? await readSealedRows((sql) => database.prepare(sql).pluck().get()) : {}
     // The readiness check of the site does the same: it writes a value that does not change.
     database.pragma('user_version = 0')
-    return { damage, recorded: historyOf(database), clockAhead: 0, members }
+    return { damage, recorded: historyOf(database), clockAhead: 0, members, sealed }
   } finally {
     database.close()
   }
