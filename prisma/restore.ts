@@ -3,6 +3,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  linkSync,
   renameSync,
   rmSync,
   statSync,
@@ -70,8 +71,7 @@ function replace(database: string, incoming: string) {
   const former = `${database}.${Date.now()}.replaced`
   const lock = lockOf(database)
   try {
-    copyFileSync(database, former)
-    syncToDisk(former)
+    keepFormer(database, former)
     matchOwner(incoming, database)
     return put(incoming, database, former)
   } catch (error) {
@@ -80,6 +80,17 @@ function replace(database: string, incoming: string) {
     throw error
   } finally {
     lock?.close()
+  }
+}
+
+// Not a copy: reading and closing the file in this process would drop SQLite's lock.
+function keepFormer(database: string, former: string) {
+  try {
+    linkSync(database, former)
+  } catch {
+    // Some file systems have no links.
+    copyFileSync(database, former)
+    syncToDisk(former)
   }
 }
 

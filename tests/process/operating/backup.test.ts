@@ -99,6 +99,7 @@ describe('restoring', () => {
     await publishAs(member, 'After the copy')
     await site.end('SIGKILL')
     chmodSync(database, 0o640)
+    const { ino } = statSync(database)
 
     const { status, stdout } = await run('restore', [copy])
     expect(status).toBe(0)
@@ -110,6 +111,8 @@ describe('restoring', () => {
     expect((await member.send('/forum/new')).status).toBe(200)
 
     const former = /is in (.+)\.\n/.exec(stdout)?.[1] ?? ''
+    // The same file: a copy of it would have dropped SQLite's lock.
+    expect(statSync(former).ino).toBe(ino)
     await site.end('SIGINT')
     expect((await run('restore', [former])).status).toBe(0)
     await site.start()
