@@ -160,7 +160,7 @@ function startBackgroundWork(): () => Promise<void> {
     resolvers: waitingMailResolvers,
   })
   const stops = [
-    runRegularly(logPurge, day, 'could not delete expired rows'),
+    runRegularly(purgeDaily(), hour, 'could not delete expired rows'),
     runRegularly(purgeHourly, hour, 'could not delete day-old drafts and mail files'),
     runRegularly(completeDepartures, minute, 'could not delete items of a deleted account'),
     runRegularly(mergeThreadNotes, hour, 'could not merge the notes about read threads'),
@@ -186,8 +186,15 @@ function startBackgroundWork(): () => Promise<void> {
   }
 }
 
-async function logPurge() {
-  log.info({ purged: await purge() }, 'expired rows deleted')
+// Once a day. After a failure it is tried again at the next hour.
+function purgeDaily() {
+  let purgedAt = -Infinity
+  return async () => {
+    const startedAt = Date.now()
+    if (startedAt - purgedAt < day - minute) return
+    log.info({ purged: await purge() }, 'expired rows deleted')
+    purgedAt = startedAt
+  }
 }
 
 /**

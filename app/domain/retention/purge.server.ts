@@ -1,4 +1,5 @@
 import { clearDeleted, db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/smtp-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
@@ -17,6 +18,7 @@ export type Purged = Record<
 /**
  * Deletes rows that are older than `retention` allows, and the words of deleted items from the search index. The audit
  * log stays: it contains ids and reasons only.
+ * @throws {Error} after all others, when a kind could not be deleted
  */
 export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
@@ -34,50 +36,71 @@ export async function purge(now = new Date()): Promise<Purged> {
   const isOver = {
     OR: [{ answer: { not: null }, day: old('reports') }, { comment: { deletedAt: { not: null } } }],
   }
-  const purged = {
-    ...(await purgeHourly(now)),
-    links: await count(db.token.deleteMany({ where: { expiresAt: old('links') } })),
-    drafts: await count(db.draft.deleteMany({ where: { updatedAt: old('drafts') } })),
-    sessions: await count(db.session.deleteMany({ where: ended })),
-    sentMails: await count(db.outgoingMail.deleteMany({ where: sent })),
-    failedMails: await count(db.outgoingMail.deleteMany({ where: failed })),
-    removedContent:
+  const steps: Steps<Exclude<keyof Purged, HourlyKind>> = {
+    links: () => count(db.token.deleteMany({ where: { expiresAt: old('links') } })),
+    drafts: () => count(db.draft.deleteMany({ where: { updatedAt: old('drafts') } })),
+    sessions: () => count(db.session.deleteMany({ where: ended })),
+    sentMails: () => count(db.outgoingMail.deleteMany({ where: sent })),
+    failedMails: () => count(db.outgoingMail.deleteMany({ where: failed })),
+    removedContent: async () =>
       (await purgePosts(old('removedContent'))) + (await purgeComments(old('removedContent'))),
-    reports:
+    reports: async () =>
       (await count(db.report.deleteMany({ where: settled }))) +
       (await count(db.appeal.deleteMany({ where: isOver }))),
-    answeredMessages: await count(
-      db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } }),
-    ),
-    grievances: await count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
-    questions: await count(
-      db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
-    ),
-    searchedWords: await count(
-      db.searchedWord.deleteMany({
-        where: { lastDay: { lt: dayNumber(retainedSince('searchedWords', now)) } },
-      }),
-    ),
-    experts: await purgeExperts(old('experts')),
-    lapsedRoles: await lapseRoles(now),
-    limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
-    trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
-    lookUpRequests: await count(db.lookUpRequest.deleteMany({ where: { expiresAt: { lt: now } } })),
-    challenges: await count(db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })),
+    answeredMessages: () =>
+      count(db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } })),
+    grievances: () => count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
+    questions: () =>
+      count(db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } })),
+    searchedWords: () =>
+      count(
+        db.searchedWord.deleteMany({
+          where: { lastDay: { lt: dayNumber(retainedSince('searchedWords', now)) } },
+        }),
+      ),
+    experts: () => purgeExperts(old('experts')),
+    lapsedRoles: () => lapseRoles(now),
+    limits: () => count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
+    trustedDevices: () => count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
+    lookUpRequests: () => count(db.lookUpRequest.deleteMany({ where: { expiresAt: { lt: now } } })),
+    challenges: () => count(db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })),
   }
-  await forgetDeletedWords()
-  await clearDeleted()
-  return purged
+  try {
+    return await runAll({ ...hourlySteps(now), ...steps })
+  } finally {
+    await forgetDeletedWords()
+    await clearDeleted()
+  }
+}
+
+type HourlyKind = 'guidedDrafts' | 'mailFiles'
+type Steps<Kind extends string> = Record<Kind, () => Promise<number>>
+
+// A table that fails does not hold up the others.
+async function runAll<Kind extends string>(steps: Steps<Kind>): Promise<Record<Kind, number>> {
+  const purged: Partial<Record<Kind, number>> = {}
+  const failed: Kind[] = []
+  for (const kind of Object.keys(steps) as Kind[])
+    try {
+      purged[kind] = await steps[kind]()
+    } catch (error) {
+      failed.push(kind)
+      log.error({ err: error, kind }, 'could not delete expired rows of one kind')
+    }
+  if (failed.length) throw new Error(`expired rows are left: ${failed.join(', ')}`)
+  return purged as Record<Kind, number>
 }
 
 /** Deletes what is kept for a day. It runs every hour, because a daily run would keep it for up to two days. */
-export async function purgeHourly(
-  now = new Date(),
-): Promise<Pick<Purged, 'guidedDrafts' | 'mailFiles'>> {
+export function purgeHourly(now = new Date()): Promise<Pick<Purged, HourlyKind>> {
+  return runAll(hourlySteps(now))
+}
+
+function hourlySteps(now: Date): Steps<HourlyKind> {
   const updatedAt = { lt: retainedSince('guidedDrafts', now) }
   return {
-    guidedDrafts: await count(db.curtainDraft.deleteMany({ where: { updatedAt } })),
-    mailFiles: await deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
+    guidedDrafts: () => count(db.curtainDraft.deleteMany({ where: { updatedAt } })),
+    mailFiles: () => deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
   }
 }
 

@@ -84,6 +84,14 @@ describe('purging', () => {
     },
   )
 
+  test('goes on after a table that fails, and tells which one it was', async () => {
+    await leaveBehind(daysAgo(retention.failedMails + 1000), 'old')
+    await db.$executeRaw`ALTER TABLE "Grievance" RENAME TO "Elsewhere"`
+    await expect(purge()).rejects.toThrow('expired rows are left: grievances')
+    await db.$executeRaw`ALTER TABLE "Elsewhere" RENAME TO "Grievance"`
+    expect([await db.message.count(), await db.rateLimit.count()]).toEqual([0, 0])
+  })
+
   test('leaves what is in use', async () => {
     const member = await makeMember()
     const { id } = await makePost(member)
