@@ -58,6 +58,9 @@ function watchStaleClaims(now: () => Date): StaleClaims {
   }
 }
 
+/** Milliseconds that `stop` waits for the results of mails to be written. */
+const resultGrace = 1_000
+
 const concurrency = 4
 const batchSize = 40
 
@@ -209,7 +212,11 @@ export function startMailer({
       const underWay = Promise.all([polling, ...attempts.values()])
       await Promise.race([underWay, wait(grace, undefined, { ref: false })])
       transport.close()
-      await Promise.all(attempts.values())
+      // While the database is away, results cannot be written; the claims end by themselves.
+      const results = Promise.all(attempts.values())
+      await Promise.race([results, wait(resultGrace, undefined, { ref: false })])
+      if (attempts.size)
+        log.warn({ mails: attempts.size }, 'stopped before the results of mails were written')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { publicNameOf } from '~/domain/mail/outbox.server'
+import { log } from '~/runtime/log.server'
 import {
   mailHarness,
   startMailServer,
@@ -173,6 +174,19 @@ describe('the mailer', () => {
     const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     expect(listRecipients(server.taken)).toEqual(all(1))
+  })
+
+  test('stopping does not wait for a database that takes no results', async () => {
+    server.manners = 'silent-after-message'
+    await queueSome(1)
+    const mailer = mailHarness(server.url)
+    await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(1)
+    const warn = vi.spyOn(log, 'warn')
+    await db.$executeRaw`ALTER TABLE "OutgoingMail" RENAME TO "Elsewhere"`
+    await mailer.stop()
+    await db.$executeRaw`ALTER TABLE "Elsewhere" RENAME TO "OutgoingMail"`
+    expect(warn).toHaveBeenCalledWith({ mails: 1 }, expect.stringContaining('stopped before'))
+    warn.mockRestore()
   })
 
   test('stopping does not wait for a server that does not greet', async () => {
