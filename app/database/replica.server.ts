@@ -49,6 +49,9 @@ function either<Client extends object>(primary: Client, replica: Client): Client
   })
 }
 
+// A replica refuses to lock rows.
+const isPlainSelect = /^\s*SELECT\b(?!.*\bFOR\s+(?:NO\s+KEY\s+)?(?:KEY\s+)?(?:UPDATE|SHARE)\b)/is
+
 /**
  * Sends single SELECTs to the replica, or to the primary when the replica fails. Sends everything else to the primary.
  */
@@ -68,7 +71,7 @@ class ReplicatedPostgresql extends PostgresqlWithTimeouts {
     const askPrimary = primary.queryRaw.bind(primary)
     const dispose = primary.dispose.bind(primary)
     primary.queryRaw = async (query) => {
-      if (!/^\s*SELECT\b/i.test(query.sql)) return askPrimary(query)
+      if (!isPlainSelect.test(query.sql)) return askPrimary(query)
       try {
         return await replica.queryRaw(query)
       } catch (error) {

@@ -72,6 +72,18 @@ test('while it lags, visitors see writes two seconds later: one of the cache, on
   expect(await replicaFigure()).toBe('1')
 })
 
+test('a visitor’s search that indexes a new post does not leave it out', async () => {
+  await untilReplicaIsRead()
+  const before = (await site.log()).split('is left out').length
+  await publishAs(member, 'Just published')
+  await vi.waitFor(async () => {
+    count += 1
+    const { text } = await send(`${site.url}/forum?q=published+-nothing${count}`)
+    expect(text).toContain('Just published')
+  }, timeout)
+  expect((await site.log()).split('is left out')).toHaveLength(before)
+})
+
 test('the doctor looks at it', async () => {
   const doctor = async (follower: PostgresqlServer) =>
     (await runCommand(site, 'doctor', [], databases(follower))).stdout
