@@ -7,7 +7,7 @@ import { databaseKind } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 import { runRegularly } from '~/runtime/run-regularly.server'
-import { hour, minute } from '../durations'
+import { day, hour, minute } from '../durations'
 
 const night = 3
 const interval = 15 * minute
@@ -25,7 +25,8 @@ function builtOrSource(file: string) {
 
 /**
  * Copies the SQLite database into a folder every few hours, counted from the night, and at once when the last copy is
- * missing. Failures are logged, and the copy is tried again. On PostgreSQL it only makes the folder.
+ * missing. Failures are logged, and the copy is tried again. On PostgreSQL it only makes the folder,
+ * and deletes the copies of a former SQLite database.
  * @param everyHours 24 for once a night
  * @param keep the number of days for which a copy is kept
  * @returns a stop function
@@ -41,11 +42,19 @@ export function startBackups(folder: string, everyHours: number, keep: number): 
   const copy = async () => {
     // On PostgreSQL pg_dump needs the folder too.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (!isSqlite || isCopying) return
+    if (!isSqlite) return removeFormer(folder, keep)
+    if (isCopying) return
     isCopying = true
     await copyIfDue(folder, everyHours, keep).finally(() => (isCopying = false))
   }
   return runRegularly(copy, interval, 'the database was not copied')
+}
+
+// Copies of the SQLite database from before the move to PostgreSQL.
+function removeFormer(folder: string, keep: number) {
+  const now = new Date()
+  for (const copy of copiesIn(folder, now))
+    if (now.getTime() - timeOf(copy).getTime() > keep * day) rmSync(path.join(folder, copy))
 }
 
 async function copyIfDue(folder: string, everyHours: number, keep: number) {

@@ -1,4 +1,12 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -129,6 +137,18 @@ describe('it says what is wrong', () => {
     chmodSync(file, 0o644)
     await expectWrong(/^WRONG +Files .*session-secret is open to other users/)
     chmodSync(file, 0o600)
+  })
+
+  test('databases that nothing deletes, and a secret that is not used', async () => {
+    const data = path.join(site.folder, 'data')
+    writeFileSync(path.join(data, 'before-2.db'), '')
+    const { said } = await ask({ SESSION_SECRET: 'x'.repeat(40) })
+    rmSync(path.join(data, 'before-2.db'))
+    expect(said).toMatch(
+      /^note +Files +databases in \S+ that the site does not use: before-2\.db$/m,
+    )
+    expect(said).toMatch(/^note +Files +\S+session-secret differs from SESSION_SECRET/m)
+    expect((await ask()).said).not.toMatch(/does not use|differs from/)
   })
 
   test('copies that are not made', async () => {

@@ -134,4 +134,18 @@ describe('on PostgreSQL', () => {
     startBackups(copies, 24, 14)()
     expect(statSync(copies).mode & 0o777).toBe(0o700)
   })
+
+  test('copies of the former SQLite database go when their days are over', async () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(() => remove())
+    const daysAgo = (days: number) =>
+      `site-${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T03-00-00Z.db`
+    const [kept, old] = [daysAgo(13), daysAgo(16)]
+    for (const name of [kept, old, 'site-2020-01-01.dump'])
+      writeFileSync(path.join(folder, name), '')
+    startBackups(folder, 24, 14)()
+    await vi.waitFor(() =>
+      expect(readdirSync(folder).sort()).toEqual(['site-2020-01-01.dump', kept]),
+    )
+  })
 })

@@ -3,6 +3,7 @@ import {
   constants,
   lstatSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,6 +14,7 @@ import { databaseKind } from '~/database/kind.server'
 import { knownReason } from '~/database/errors.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
 import { env } from '~/runtime/env.server'
+import { splitSecrets } from '~/runtime/split-secrets'
 import { fine, note, wrong, type Finding } from './finding'
 import { databaseFile, writtenFolders } from './written-folders'
 
@@ -22,7 +24,15 @@ export function checkFiles(): Finding[] {
   const database = databaseFile()
   const files = [path.join(env.DATA_DIR, 'session-secret'), ...(database ? [database] : [])]
   const open = files.flatMap((file) => openToOthers(path.resolve(file)))
-  return [...findings, ...ownFiles(database), ...open, ...formerDatabases(database), ...copies()]
+  return [
+    ...findings,
+    ...ownFiles(database),
+    ...open,
+    ...formerDatabases(database),
+    ...otherDatabases(database),
+    ...otherSecret(),
+    ...copies(),
+  ]
 }
 
 // SQLite also writes to these files. A command that another user ran may have created them.
@@ -67,6 +77,33 @@ function formerDatabases(database: string): Finding[] {
     note(
       `former databases, which npm run restore kept: ${former.join(', ')}`,
       `They hold what members have deleted since. Delete them when they are not needed: rm ${database}.*.replaced*`,
+    ),
+  ]
+}
+
+// Copies from before an update, or the database from before the move to PostgreSQL. Nothing deletes them.
+function otherDatabases(database: string): Finding[] {
+  const folder = path.resolve(env.DATA_DIR)
+  const all = statsOf(folder)?.isDirectory() ? readdirSync(folder) : []
+  const others = all.filter((file) => file.endsWith('.db') && path.join(folder, file) !== database)
+  if (!others.length) return []
+  return [
+    note(
+      `databases in ${folder} that the site does not use: ${others.join(', ')}`,
+      'They hold what members have deleted since. Delete each that is not needed, with its -wal and -shm.',
+    ),
+  ]
+}
+
+function otherSecret(): Finding[] {
+  const file = path.resolve(env.DATA_DIR, 'session-secret')
+  if (!env.SESSION_SECRET || !statsOf(file)?.isFile()) return []
+  const [inFile, used] = [readFileSync(file, 'utf8'), env.SESSION_SECRET].map(splitSecrets)
+  if (inFile?.join(' ') === used?.join(' ')) return []
+  return [
+    note(
+      `${file} differs from SESSION_SECRET, which the site uses`,
+      'Copy SESSION_SECRET to a safe place, and delete the file when no copy needs it.',
     ),
   ]
 }
