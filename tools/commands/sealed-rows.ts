@@ -29,7 +29,9 @@ export async function readSealedRows(valueOf: (sql: string) => unknown): Promise
     const sql = `SELECT "${column}" FROM "${table}" WHERE "${column}" <> '' ORDER BY "${order}"`
     const read = async (end: string) => valueOf(`${sql}${end}`)
     // A database that waits for its migrations may lack the column.
-    const values = await Promise.all([read(' LIMIT 1'), read(' DESC LIMIT 1')]).catch(() => [])
+    const values: unknown[] = await Promise.all([read(' LIMIT 1'), read(' DESC LIMIT 1')]).catch(
+      () => [],
+    )
     rows[kind as keyof typeof kinds] = values.filter((value) => typeof value === 'string')
   }
   return rows
