@@ -53,7 +53,13 @@ function QuickExitLink({ children }: { children?: ReactNode }) {
   if (useRootData()?.member?.isShared)
     return <QuickExitForm className="quick-exit w-full xl:w-auto">{children}</QuickExitForm>
   return (
-    <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={(event) => leave(event)}>
+    <a
+      className="quick-exit"
+      href={elsewhere}
+      rel="noreferrer"
+      data-stays=""
+      onClick={(event) => leave(event)}
+    >
       {t('quickExit')} {children}
     </a>
   )
@@ -69,7 +75,7 @@ export function QuickExitForm({
 }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action="/auth/leave" onSubmit={(event) => leave(event, true)}>
+    <form method="post" action="/auth/leave" data-stays="" onSubmit={(event) => leave(event, true)}>
       <button className={className}>
         {t('quickExit')} {children}
       </button>
@@ -146,8 +152,9 @@ function isInTextField(target: EventTarget | null) {
 function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
   removeLocalDraftsForGood()
-  if (endsSession)
-    void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
+  const options = { method: 'POST', body: new URLSearchParams(), keepalive: true }
+  // Without a network the session ends after ten minutes, or with the browser.
+  if (endsSession) void fetch('/auth/leave', options).catch(() => null)
   otherTabs()?.postMessage(endsSession ? elsewhere : '')
   location.replace(elsewhere)
 }

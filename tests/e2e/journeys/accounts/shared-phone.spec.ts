@@ -90,6 +90,20 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/auth\/signin/)
   })
 
+  test('the quick exit leaves without a network too @scripts', async ({
+    page,
+    visit,
+    network,
+    member,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await visit('/profile')
+    await network.goOffline()
+    await pressQuickExit(page, t, true)
+    await network.goOnline()
+  })
+
   test.describe('nothing is left', () => {
     test.use({ intro: true })
 

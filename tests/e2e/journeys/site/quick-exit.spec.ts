@@ -111,6 +111,23 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL(away)
   })
 
+  test('it leaves without a network too, and no draft stays', async ({
+    visit,
+    network,
+    member: { page },
+    t,
+  }) => {
+    await visit('/forum/new')
+    await page.locator('main [name="title"]').fill('A title that nobody may read')
+    await expect(page.getByText(t('forum:draftSaved'))).toBeVisible()
+    await network.goOffline()
+    await page.getByRole('link', { name: t('quickExit') }).click()
+    await expect(page).toHaveURL(away)
+    await network.goOnline()
+    await visit('/forum/new')
+    await expect(page.locator('main [name="title"]')).toHaveValue('')
+  })
+
   test('what the server keeps of a draft stays', async ({ page, visit, site, member, t }) => {
     const title = `Kept of ${member.username}`
     await visit('/forum/new')
