@@ -292,10 +292,11 @@ export default function ForumList() {
           {latest && (
             <p className={kickerClass}>
               <span className="block font-normal text-soft">{t('latestEpisode')}</span>
-              <Link className={kickerLinkClass} to={latest.path}>
+              {/* Loads the document, because only an episode's own policy allows its sound. */}
+              <a className={kickerLinkClass} href={latest.path}>
                 <span aria-hidden="true">▶ </span>
                 <EpisodeName episode={latest} />
-              </Link>
+              </a>
             </p>
           )}
           <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />

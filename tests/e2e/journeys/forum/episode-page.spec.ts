@@ -158,3 +158,25 @@ test('Play tries again after a failure, and a switch of language does not stop i
   await expect(page.locator('audio')).toHaveAttribute('src', source)
   await press(getWords('hi')('episodes:pause'))
 })
+
+test('the latest episode plays, reached from the forum @scripts', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  const host = 'https://podcast.example'
+  watch.expectHost(host)
+  await page.route(`${host}/**`, () => {})
+  await visit('/forum')
+  await page
+    .locator('p')
+    .filter({ hasText: t('list:latestEpisode') })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/episodes\/\d+$/)
+  await untilHydrated(page)
+  const sound = page.waitForRequest(`${host}/**`)
+  await page.getByRole('button', { name: new RegExp(`^${t('episodes:play')}: `) }).click()
+  await sound
+})
