@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/ui/button'
 import { isTicked } from '~/ui/form/is-ticked'
-import { WithoutScripts } from '~/ui/without-scripts'
+import { useHydrated } from '~/ui/hydrated'
 
 type Props = {
   redirectTo: string | null
@@ -13,10 +13,11 @@ type Props = {
 }
 
 /**
- * A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts there is a second link,
- * for shared phones.
+ * A plain link to Google, which leaves the site and returns to `redirectTo`. Until the page is hydrated, and in browsers
+ * where it never is, there is a second link, for shared phones.
  */
 export function GoogleButton({ redirectTo, sharedDevice, isConfirmation, children }: Props) {
+  const isHydrated = useHydrated()
   const hrefTo = (isShared = false) => {
     const query = new URLSearchParams({
       ...(redirectTo && { redirectTo }),
@@ -38,12 +39,10 @@ export function GoogleButton({ redirectTo, sharedDevice, isConfirmation, childre
           {children}
         </a>
       </p>
-      {sharedDevice && (
-        <WithoutScripts>
-          <p>
-            <a href={hrefTo(true)}>{sharedDevice.label}</a>
-          </p>
-        </WithoutScripts>
+      {sharedDevice && !isHydrated && (
+        <p>
+          <a href={hrefTo(true)}>{sharedDevice.label}</a>
+        </p>
       )}
     </>
   )

@@ -16,4 +16,15 @@ test.describe('a browser without what Remix or conform needs', withScripts, () =
       await page.locator('main form button.button').click()
       await expect(page.getByRole('heading', { name: t('forms:summary') })).toBeVisible()
     })
+
+  test('signs in with Google on a shared phone by the second link', async ({ page, t }) => {
+    const shared = page.getByRole('link', { name: t('auth:withGoogleShared') })
+    await page.goto('/auth/signin')
+    await expect(page.locator('html')).toHaveAttribute('data-js')
+    await expect(shared).toBeHidden()
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
+    await page.goto('/auth/signin')
+    await expect(shared).toBeVisible()
+    await expect(shared).toHaveAttribute('href', /sharedDevice=on/)
+  })
 })
