@@ -19,6 +19,7 @@ import { useRootData } from '../root-data'
 import { WithoutScripts } from '../without-scripts'
 import { NonceContext } from './request-context'
 import beforeHydration from './before-hydration.js?raw'
+import leaveUnhydrated from './leave-unhydrated.js?raw'
 import { useShowNotice } from '../feedback/notice-region'
 
 /**
@@ -52,20 +53,31 @@ export function Stylesheets() {
 type Handle = { isForReading?: boolean } | undefined
 
 /**
- * On a shared phone, leaves a page that stays open for ten minutes. Used where no script can do that
- * (`shared-phone.ts`): in the lite version, and in a browser without scripts. It needs a route whose `handle` says that
- * the page has no text field except a search or the form of its `textFormId`. On other pages, unsent text would be lost.
+ * On a shared phone, leaves a page that stays open for ten minutes. Used where `shared-phone.ts` cannot do that: in the
+ * lite version, and in a browser that has no scripts or never hydrates the page. It needs a route whose `handle` says
+ * that the page has no text field except a search or the form of its `textFormId`. On other pages, unsent text would be
+ * lost.
  */
 export function IdleRefresh() {
   const root = useRootData()
   const matches = useMatches()
   const handle = matches[matches.length - 1]?.handle as Handle
   const textFormId = useTextFormId()
+  const nonce = useContext(NonceContext)
   if (!root?.member?.isShared || !handle?.isForReading || textFormId) return null
   return (
-    <WithoutScripts>
-      <meta httpEquiv="refresh" content={idleRefresh} />
-    </WithoutScripts>
+    <>
+      <WithoutScripts>
+        <meta httpEquiv="refresh" content={idleRefresh} />
+      </WithoutScripts>
+      {!root.lite && (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: leaveUnhydrated }}
+        />
+      )}
+    </>
   )
 }
 

@@ -27,4 +27,25 @@ test.describe('a browser without what Remix or conform needs', withScripts, () =
     await expect(shared).toBeVisible()
     await expect(shared).toHaveAttribute('href', /sharedDevice=on/)
   })
+
+  test('leaves a page for reading after ten minutes on a shared phone', async ({
+    page,
+    newMember,
+    t,
+  }) => {
+    const { username, password } = await newMember()
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
+    await page.clock.install()
+    await page.goto('/auth/signin')
+    await page.locator('main [name="emailOrUsername"]').fill(username)
+    await page.locator('main [name="password"]').fill(password)
+    await page.getByLabel(t('auth:sharedDevice')).check()
+    await page.locator('main form button.button').first().click()
+    await expect(page).toHaveURL('/forum')
+    // For the server ten minutes have passed too.
+    await page.context().clearCookies({ name: 'shared' })
+    await page.clock.fastForward('10:11')
+    await expect(page).toHaveURL(/\/auth\/signin/)
+    await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
+  })
 })
