@@ -1,11 +1,12 @@
 import { otherTabs } from './other-tabs'
 
-const idleLimit = 10 * 60_000
+// In milliseconds. A little after the end of an idle session, because the site decides.
+const idleLimit = 610_000
 
 const uses = ['input', 'keydown', 'pointerdown', 'scroll']
 
 // In milliseconds: the shortest time between two messages to other tabs that this one is in use, and between two
-// requests that tell the site.
+// requests that tell the site or ask it.
 const pause = 1_000
 const renewal = 60_000
 
@@ -31,30 +32,38 @@ export function leaveWhenIdle(): () => void {
     // Renews the cookie of the last use. Otherwise the site ends the session of a member who types or reads.
     void fetch('/api/auth/status').catch(() => null)
   }
-  const leaveIfIdle = () => {
+  const leaveIfIdle = async () => {
     if (isLeaving || Date.now() - usedAt < idleLimit) return
     isLeaving = true
-    void leave()
+    if (await leave()) return
+    isLeaving = false
+    usedAt = Date.now() - idleLimit + renewal
   }
   const hear = () => {
     usedAt = Date.now()
   }
   tabs?.addEventListener('message', hear)
-  const timer = setInterval(leaveIfIdle, 5_000)
-  document.addEventListener('visibilitychange', leaveIfIdle)
+  const check = () => void leaveIfIdle()
+  const timer = setInterval(check, 5_000)
+  document.addEventListener('visibilitychange', check)
   for (const type of uses) addEventListener(type, noteUse, { capture: true, passive: true })
   noteUse()
   return () => {
     clearInterval(timer)
     tabs?.removeEventListener('message', hear)
-    document.removeEventListener('visibilitychange', leaveIfIdle)
+    document.removeEventListener('visibilitychange', check)
     for (const type of uses) removeEventListener(type, noteUse, { capture: true })
   }
 }
 
+// Returns false, and shows the page again, while another tab uses the session. A page that the phone had stopped may not
+// have heard of that.
 async function leave() {
   document.documentElement.hidden = true
   const body = new URLSearchParams({ idle: 'true' })
-  await fetch('/auth/leave', { method: 'POST', body }).catch(() => null)
-  location.replace('/auth/signin?notice=signed-out-idle')
+  const answer = await fetch('/auth/leave', { method: 'POST', body }).catch(() => null)
+  const isInUse = answer?.status === 204
+  if (isInUse) document.documentElement.hidden = false
+  else location.replace('/auth/signin?notice=signed-out-idle')
+  return !isInUse
 }

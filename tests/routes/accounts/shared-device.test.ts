@@ -148,7 +148,14 @@ describe('a session on a shared phone', () => {
 
   test('ends when its page says that nobody used it, and the next page keeps its language', async () => {
     const { cookie } = await signIn(shared, 'language=hi')
-    const answer = await submit(leave, '/auth/leave', { idle: 'true' }, cookie)
+    const leaveIdle = () => submit(leave, '/auth/leave', { idle: 'true' }, cookie)
+    // The member used another tab.
+    wait(9 * minute)
+    const early = await leaveIdle()
+    expect([early.status, early.headers.has('Set-Cookie')]).toEqual([204, false])
+    expect(await isOpen(cookie)).toBe(true)
+    wait(minute + 10_000)
+    const answer = await leaveIdle()
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
     expect(namesOf(cleared)).toEqual(ended)

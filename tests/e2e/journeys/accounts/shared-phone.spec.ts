@@ -28,6 +28,8 @@ inBothLanguages(() => {
     await goToProfile(page, t)
     await page.reload()
     await untilHydrated(page)
+    // For the server ten minutes have passed too.
+    await member.context.clearCookies({ name: 'shared' })
     await expect
       .poll(async () => {
         await page.clock.fastForward('10:10').catch(() => null)
@@ -86,8 +88,28 @@ inBothLanguages(() => {
       await told.evaluate(async (handle) => void (await handle.told))
     }
     await expect(page.locator('main')).toContainText(member.username)
+    await member.context.clearCookies({ name: 'shared' })
     await page.clock.fastForward('10:10')
     await expect(page).toHaveURL(/\/auth\/signin/)
+  })
+
+  test('a page that heard of no use asks the site before it ends the session @scripts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await page.clock.install()
+    await page.goto('/profile')
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const asked = page.waitForResponse('/auth/leave')
+    await page.clock.fastForward('10:10')
+    await (await asked).finished()
+    await expect(page.locator('main')).toContainText(member.username)
+    await expect(page.locator('main')).toBeVisible()
+    expect(await cookieOf(member.context, 'session')).toBeDefined()
   })
 
   test('the quick exit leaves without a network too @scripts', async ({
