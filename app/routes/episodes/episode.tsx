@@ -51,7 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const handle = { i18n: ['forum', 'episodes'], isForReading: true }
+// Not `isForReading`: an episode may play for longer than ten minutes.
+export const handle = { i18n: ['forum', 'episodes'] }
 
 const latestPosts = 3
 

@@ -3,7 +3,7 @@ import { otherTabs } from './other-tabs'
 // In milliseconds. A little after the end of an idle session, because the site decides.
 const idleLimit = 610_000
 
-const uses = ['input', 'keydown', 'pointerdown', 'scroll']
+const uses = ['input', 'keydown', 'pointerdown', 'scroll', 'timeupdate']
 
 // In milliseconds: the shortest time between two messages to other tabs that this one is in use, and between two
 // requests that tell the site or ask it.

@@ -43,8 +43,8 @@ async function pagesOf(Cookie: string) {
   return pages
 }
 
-// Pages of a route with a text field may also have none, for example after a report.
-const otherRoutes = ['contact/elevator/:floor?', 'forum/:kind/:itemId/report']
+// Pages of a route with a text field may also have none, for example after a report. An episode may play for longer.
+const otherRoutes = ['contact/elevator/:floor?', 'forum/:kind/:itemId/report', 'episodes/:episode']
 
 test.each(['reader', 'admin'] as const)(
   'without scripts an idle page of the %s is left on a shared phone, unless somebody may write there',

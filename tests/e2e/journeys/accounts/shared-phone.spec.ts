@@ -112,6 +112,27 @@ inBothLanguages(() => {
     expect(await cookieOf(member.context, 'session')).toBeDefined()
   })
 
+  test('a page stays while an episode plays @scripts', async ({
+    page,
+    visit,
+    member,
+    watch,
+    t,
+  }) => {
+    watch.expectHost('https://podcast.example')
+    await signInOnSharedPhone(member, page, visit, t)
+    await page.clock.install()
+    await page.goto('/episodes/1')
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    for (let times = 0; times < 2; times += 1) {
+      await page.clock.fastForward('09:00')
+      await page.locator('audio').evaluate((audio) => audio.dispatchEvent(new Event('timeupdate')))
+    }
+    await expect(page).toHaveURL('/episodes/1')
+    await expect(page.locator('main')).toBeVisible()
+  })
+
   test('the quick exit leaves without a network too @scripts', async ({
     page,
     visit,
