@@ -147,10 +147,12 @@ function isInTextField(target: EventTarget | null) {
     : target.isContentEditable || target.matches('textarea, select')
 }
 
-// Also removes drafts on this device, including those that open forms would store on leaving. Replaces the page in the
-// history, so that Back does not return here. Drafts on the server stay.
+// Also removes drafts on this device, including those that open forms would store on leaving. Hides the page, because
+// the other site may answer late. Replaces the page in the history, so that Back does not return here. Drafts on the
+// server stay.
 function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
+  document.documentElement.hidden = true
   removeLocalDraftsForGood()
   const options = { method: 'POST', body: new URLSearchParams(), keepalive: true }
   // Without a network the session ends after ten minutes, or with the browser.

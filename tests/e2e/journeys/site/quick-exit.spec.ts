@@ -128,6 +128,19 @@ inBothLanguages(withScripts, () => {
     await expect(page.locator('main [name="title"]')).toHaveValue('')
   })
 
+  test('the page is hidden until the other site answers', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    await page.route(`${away}**`, () => {})
+    await visit('/profile')
+    await expect(page.locator('main')).toBeVisible()
+    await page.getByRole('link', { name: t('quickExit') }).click({ noWaitAfter: true })
+    await expect(page.locator('main')).toBeHidden()
+    await page.goto('about:blank')
+  })
+
   test('what the server keeps of a draft stays', async ({ page, visit, site, member, t }) => {
     const title = `Kept of ${member.username}`
     await visit('/forum/new')
