@@ -54,7 +54,8 @@ function FlowLink({ className, to, label, load }: Props) {
         setFlow(() => loaded)
         setIsOpen(true)
       },
-      () => showNotice('sign-in-unsent'),
+      // After a deployment, the code of an open page may be gone.
+      () => (navigator.onLine ? location.assign(to) : showNotice('sign-in-unsent')),
     )
   }
 

@@ -74,13 +74,15 @@ export function ProfileDialogs({
   function openHere(event: MouseEvent<HTMLElement>, which: Which) {
     if (!opensHere(event)) return
     const failure = which === 'edit' ? 'profile-unsent' : 'settings-unsent'
+    const page = `/profile/${which}`
     forms[which]().then(
       () => {
         // A fetcher keeps its last answer, so each opening gets its own fetcher.
         setOpenings(openings + 1)
         setOpen(which)
       },
-      () => showNotice(failure),
+      // After a deployment, the code of an open page may be gone.
+      () => (navigator.onLine ? location.assign(page) : showNotice(failure)),
     )
   }
 

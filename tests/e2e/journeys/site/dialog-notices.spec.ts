@@ -101,6 +101,29 @@ inBothLanguages(withScripts, () => {
         await network.goOnline()
       })
 
+  // After a deployment, the code of an open page may be gone.
+  for (const [name, { isOfMember, open }] of Object.entries(dialogs))
+    test(`the page opens when the code of the dialog '${name}' is gone`, async ({
+      page,
+      visit,
+      watch,
+      context,
+      newMember,
+      signInAs,
+      t,
+    }) => {
+      if (isOfMember) await signInAs(await newMember(), context)
+      const [from, path] = isOfMember ? ['/profile', `/profile/${name}`] : ['/', `/contact/${name}`]
+      watch.expectStatus(404)
+      await page.route(/\/assets\/(edit-profile-form|notifications-form|\w+-dialog)-/, (route) =>
+        route.fulfill({ status: 404 }),
+      )
+      await visit(from)
+      await open(page, t)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
   test('a saved dialog is said once, on the page', async ({ visit, member: { page }, t }) => {
     await visit('/forum')
     await goToProfile(page, t)
