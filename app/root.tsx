@@ -41,7 +41,7 @@ import { revalidateUnlessSubmitFailed } from './ui/feedback/submit-fallback'
 import { frameAbove, Notices } from './ui/feedback/notice-region'
 import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
-import { errorScreenOf, failureKey, serviceUnavailableScreenOf } from './ui/shell/error-screen-of'
+import { errorScreenOf, failureKey, renderedScreenOf } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { Screen } from './ui/screen'
 import { IdleRefresh, PageScripts, Stylesheets } from './ui/shell/document'
@@ -60,8 +60,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches, error, location }) =>
   pageTitle(matches, (t) => {
     if (!error) return t('company')
-    const serviceUnavailable = serviceUnavailableScreenOf(error)
-    if (serviceUnavailable) return serviceUnavailable.title
+    const rendered = renderedScreenOf(error)
+    if (rendered) return rendered.title
     const screen = errorScreenOf(error)
     if (screen === 'notFound') return t('notFound.title')
     if (screen === 'failure' || screen === 'unreachable')
@@ -245,8 +245,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const serviceUnavailable = serviceUnavailableScreenOf(error)
-  if (!serviceUnavailable) return <ErrorScreen screen={errorScreenOf(error)} />
-  const html = { __html: serviceUnavailable.html }
+  const rendered = renderedScreenOf(error)
+  if (!rendered) return <ErrorScreen screen={errorScreenOf(error)} />
+  const html = { __html: rendered.html }
   return <Screen width="narrow" dangerouslySetInnerHTML={html} />
 }

@@ -1,16 +1,27 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { escapeXml } from '~/domain/xml'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
+import type { RenderedScreen } from '~/ui/shell/error-screen-of'
 import type { Actor } from '../domain/members/member'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
+import type { FormFields } from './forms/read-form.server'
+import { buttonHtmlClass, controlHtmlClass } from './presenters/notices.server'
 import { flash } from './session/flash.server'
 
-/** Redirects from an unreadable post to its tombstone if it has one, otherwise to the forum. */
+/**
+ * Redirects from an unreadable post to its tombstone if it has one, otherwise to the forum.
+ * @param typed a text about the post. Unless reports have hidden the post, no draft keeps the text, so the answer shows it
+ */
 export async function redirectFromUnreadablePost(
   request: Request,
   context: AppLoadContext,
   member: Actor,
   postId: string,
+  typed: FormFields = {},
 ) {
   const tombstone = await readTombstone(member, postId)
+  const isHidden = tombstone.ok && tombstone.value.tombstone === 'hidden'
+  if (!isHidden && typed.content?.trim()) return lostTextResponse(request, typed)
   if (tombstone.ok) return redirect(`/forum/post/${postId}/unavailable`, 303)
   return member
     ? redirectFromMissingPost(request, context)
@@ -21,4 +32,24 @@ export async function redirectFromUnreadablePost(
 export async function redirectFromMissingPost(request: Request, context: AppLoadContext) {
   await flash(request, context, 'post-not-found')
   return redirect('/forum', 303)
+}
+
+/** Answers 404 with a text that cannot be saved, because its post or comment is gone. Throw it to show the screen. */
+export async function lostTextResponse(request: Request, { title, content = '' }: FormFields) {
+  const t = getI18n(await getLanguage(request)).getFixedT(null, 'unavailable')
+  const titleHtml = title ? labelled('title', t('label.title'), title) : ''
+  const contentHtml = labelled('content', t('label.other'), content)
+  const screen: RenderedScreen = {
+    title: t('lost.title'),
+    html:
+      `<h1>${t('lost.title')}</h1><p role="alert">${t('lost.text')}</p>` +
+      `<div class="form grid grid-cols-1 gap-5">${titleHtml}${contentHtml}</div>` +
+      `<p class="mt-4"><a class="${buttonHtmlClass}" href="/forum">${t('lost.forum')}</a></p>`,
+  }
+  return Response.json(screen, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function labelled(name: string, label: string, text: string) {
+  // HTML drops the first line break of a textarea.
+  return `<div><label class="font-semibold" for="lost-${name}">${label}</label><textarea class="${controlHtmlClass}" id="lost-${name}" rows="${name === 'title' ? 1 : 8}" dir="auto" readonly="">\n${escapeXml(text)}</textarea></div>`
 }

@@ -91,7 +91,10 @@ export async function redirectToComment(
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
-/** Redirects a comment from a post that is no longer readable. Keeps it as a draft if reports have hidden the post. */
+/**
+ * Answers a comment on a post that is no longer readable. Keeps it as a draft if reports have hidden the post, and
+ * otherwise shows it.
+ */
 export async function redirectFromUnreadableThread(
   { request, context }: RequestScope,
   member: Member,
@@ -99,7 +102,7 @@ export async function redirectFromUnreadableThread(
   fields: FormFields,
 ) {
   await saveLateDraft(member.id, commentDraftKey(postId), sentFields(fields))
-  return redirectFromUnreadablePost(request, context, member, postId)
+  return redirectFromUnreadablePost(request, context, member, postId, fields)
 }
 
 /** The page title of a preview, for each request's context. */

@@ -4,7 +4,11 @@ import { identityChoice } from '../presenters/identity.server'
 import { audienceChoice, contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { redirectFromMissingPost, redirectFromUnreadablePost } from '../post-not-found.server'
+import {
+  lostTextResponse,
+  redirectFromMissingPost,
+  redirectFromUnreadablePost,
+} from '../post-not-found.server'
 import { errorResponse } from '../reply-status'
 import { z } from 'zod'
 import {
@@ -69,8 +73,8 @@ type ItemScope = RequestScope & { typed?: { draftKey: DraftKey; fields: FormFiel
 
 /**
  * Unwraps the result of a rule about an item. Keeps what was typed if reports have just hidden the item.
- * @throws a redirect to the forum or the tombstone if the post is missing, or to the profile if the member is
- *   suspended; otherwise `errorResponse`
+ * @throws a redirect to the forum or the tombstone if the post is missing, or 404 with what was typed; a redirect to
+ *   the profile if the member is suspended; otherwise `errorResponse`
  */
 async function unwrapItemOrRedirect<T>(
   { request, context, typed }: ItemScope,
@@ -81,7 +85,7 @@ async function unwrapItemOrRedirect<T>(
   if (result.ok) return result.value
   if (isMissing(result)) {
     if (typed) await saveLateDraft(member.id, typed.draftKey, sentFields(typed.fields))
-    throw await redirectFromUnreadablePost(request, context, member, postId)
+    throw await redirectFromUnreadablePost(request, context, member, postId, typed?.fields)
   }
   if (result.code === 'not-allowed' && result.fields['']) throw redirect('/profile', 303)
   throw errorResponse(result)
@@ -89,7 +93,7 @@ async function unwrapItemOrRedirect<T>(
 
 /**
  * The same for a comment.
- * @throws a redirect to the post if only the comment is missing
+ * @throws a redirect to the post if only the comment is missing, or 404 with what was typed
  */
 async function unwrapCommentOrRedirect<T>(
   scope: ItemScope,
@@ -98,6 +102,9 @@ async function unwrapCommentOrRedirect<T>(
   result: Result<T>,
 ): Promise<T> {
   if (isMissing(result) && (await readPost(member, postId)).ok) {
+    const { draftKey, fields = {} } = scope.typed ?? {}
+    if (draftKey) await saveLateDraft(member.id, draftKey, sentFields(fields))
+    if (fields.content?.trim()) throw await lostTextResponse(scope.request, fields)
     await flash(scope.request, scope.context, 'comment-gone')
     throw redirectToChanged(`/forum/post/${postId}`)
   }

@@ -47,6 +47,9 @@ const calloutClass = `${panelClass} border-s-accent`
 /** The classes of `ui/button.tsx`, for HTML strings. http may not import components (directions.test.ts). */
 export const buttonHtmlClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
+/** The same for the classes of `ui/form/fields.tsx`. */
+export const controlHtmlClass =
+  'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
 
 /**
  * The text above the next page: the callouts in `flashed`, the confirmation of a new post, or the welcome for a new

@@ -2,7 +2,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '~/domain/xml'
 import { type SubmittedFields, parseForm, submittedFieldsOf } from '../forms/read-form.server'
-import { buttonHtmlClass } from '../presenters/notices.server'
+import { buttonHtmlClass, controlHtmlClass } from '../presenters/notices.server'
 import {
   data,
   redirect,
@@ -18,12 +18,9 @@ import {
   logUnavailable,
   retryAfterSeconds,
 } from '~/domain/service-unavailable.server'
-import type { ServiceUnavailableScreen } from '~/ui/shell/error-screen-of'
+import type { RenderedScreen } from '~/ui/shell/error-screen-of'
 
 const longLine = 100
-
-// Repeats the classes of `ui/form/fields.tsx`, because this screen must not import them.
-const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
 
 /** An HTML form to submit any form's fields again. Texts are editable, choices and keys hidden, and passwords empty. */
 function refilledForm(language: Language, url: string, submitted: SubmittedFields): string {
@@ -53,9 +50,9 @@ function controlOf(field: SubmittedFields[number], id: string, labels: Labels) {
   if (isPassword(field)) return labelled(id, labelOf(name, labels), passwordOf(id, name))
   if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
   const isLong = value.length > longLine || value.includes('\n') || name === 'content'
-  const short = `<input class="${controlClass}" id="${id}" name="${name}" value="${value}" dir="auto"/>`
+  const short = `<input class="${controlHtmlClass}" id="${id}" name="${name}" value="${value}" dir="auto"/>`
   // HTML drops the first line break of a textarea.
-  const long = `<textarea class="${controlClass}" id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
+  const long = `<textarea class="${controlHtmlClass}" id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
   return labelled(id, labelOf(name, labels), isLong ? long : short)
 }
 
@@ -69,7 +66,7 @@ function labelOf(name: string, labels: Labels) {
 }
 
 function passwordOf(id: string, name: string) {
-  return `<input class="${controlClass}" id="${id}" name="${name}" type="password" required=""/>`
+  return `<input class="${controlHtmlClass}" id="${id}" name="${name}" type="password" required=""/>`
 }
 
 function labelled(id: string, label: string, control: string) {
@@ -107,7 +104,7 @@ async function serviceUnavailableResponse(
 async function screenOf(
   request: Request,
   submitted: SubmittedFields | null,
-): Promise<ServiceUnavailableScreen> {
+): Promise<RenderedScreen> {
   const language = await getLanguage(request)
   const t = getI18n(language).getFixedT(null, 'unavailable')
   const { pathname, search } = new URL(request.url)

@@ -10,6 +10,7 @@ import { listComments, locateComment } from '~/domain/comments/list-comments.ser
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import { readShownOrHeldPost } from '~/domain/posts/own-post.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { relatedPosts } from '~/domain/search/related-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -186,6 +187,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, sent, draftKey)
   const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
+  if (choice && !(await readPost(member, postId)).ok)
+    throw await redirectFromUnreadableThread({ request, context }, member, postId, fields)
   if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   if (go) return respondWithCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)

@@ -27,12 +27,12 @@ export function failureKey(pathname: string): 'posts' | 'post' | 'profile' | 'ti
   return /^\/profile\/?$/.test(pathname) ? 'profile' : 'title'
 }
 
-/** The screen for an unavailable database. The server renders it, so that no page has to send its texts. */
-export type ServiceUnavailableScreen = { title: string; html: string }
+/** An error screen with what the visitor typed. The server renders it, so that no page has to send its texts. */
+export type RenderedScreen = { title: string; html: string }
 
-/** Returns the screen in an error for an unavailable database, or null. */
-export function serviceUnavailableScreenOf(error: unknown): ServiceUnavailableScreen | null {
-  if (!isRouteErrorResponse(error) || error.status !== 503) return null
-  const screen = error.data as ServiceUnavailableScreen | null
+/** Returns the screen that the server rendered for an error, or null. */
+export function renderedScreenOf(error: unknown): RenderedScreen | null {
+  if (!isRouteErrorResponse(error)) return null
+  const screen = error.data as RenderedScreen | null
   return screen?.html ? screen : null
 }

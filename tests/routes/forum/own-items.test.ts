@@ -263,6 +263,69 @@ describe('a post that reports have just hidden', () => {
   })
 })
 
+describe('a text is shown to be copied when', () => {
+  const typed = { content: '\n<b>Other</b> words, long enough.' }
+  const gone: [string, (all: Awaited<ReturnType<typeof room>>) => Promise<unknown>][] = [
+    ['the author has deleted the post', ({ post }) => db.post.delete({ where: { id: post.id } })],
+    [
+      'a moderator has removed the post',
+      ({ post }) => db.post.update({ where: { id: post.id }, data: { removedAt: new Date() } }),
+    ],
+  ]
+  const atComment: typeof gone = [
+    [
+      'the comment is deleted',
+      ({ comment }) =>
+        db.comment.update({ where: { id: comment.id }, data: { deletedAt: new Date() } }),
+    ],
+    [
+      'a moderator has removed the comment',
+      ({ comment }) =>
+        db.comment.update({ where: { id: comment.id }, data: { removedAt: new Date() } }),
+    ],
+  ]
+  const block = ({ reader, author }: Awaited<ReturnType<typeof room>>) =>
+    db.block.create({ data: { blockerId: reader.id, blockedId: author.id } })
+
+  async function expectLost(path: string, postId: string, by: Member, fields: object) {
+    const sent = postRequest(path, { ...fields }, await getCookie(by))
+    const answer: unknown = await postPage
+      .action(routeArguments(sent, { postId }))
+      .catch((thrown: unknown) => thrown)
+    if (!(answer instanceof Response)) throw new Error('The action did not throw a response')
+    expect(answer.status).toBe(404)
+    const { html } = (await answer.json()) as { html: string }
+    expect(html).toContain(
+      'readonly="">\n\n&lt;b&gt;Other&lt;/b&gt; words, long enough.</textarea>',
+    )
+    return html
+  }
+
+  test.each([...gone, ['its author is blocked', block] as const])('%s', async (_, change) => {
+    const all = await room(false)
+    await change(all)
+    for (const field of [{}, { go: 'preview' }, { choice: 'dark' }])
+      await expectLost(all.path, all.post.id, all.reader, { ...typed, ...field })
+    const blank = await all.send({ content: ' ' }, all.reader)
+    expect(blank.status).toBe(303)
+  })
+
+  test.each([...gone, ...atComment])('%s during an edit', async (_, change) => {
+    const all = await room()
+    await change(all)
+    const edit = { go: 'save', comment: all.comment.id, ...typed }
+    await expectLost(all.path, all.post.id, all.author, edit)
+  })
+
+  test.each(gone)('%s during an edit of the post', async (_, change) => {
+    const all = await room()
+    await change(all)
+    const edit = { go: 'save', title: 'Another title', ...typed }
+    const html = await expectLost(all.path, all.post.id, all.author, edit)
+    expect(html).toContain('Another title</textarea>')
+  })
+})
+
 test('a comment is not liked or marked by a value that no button sends, or when it has gone', async () => {
   const { comment, send, post, path } = await room()
   const values: Record<string, string>[] = [
@@ -277,7 +340,6 @@ test('a comment is not liked or marked by a value that no button sends, or when 
     { go: 'helped', helped: '1', ...gone },
     { go: 'edit', ...gone },
     { go: 'delete', ...gone },
-    { go: 'save', content: 'Other words', ...gone },
   ]
   for (const step of steps) {
     const { status, headers } = await send(step)

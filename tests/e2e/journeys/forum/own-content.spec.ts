@@ -126,6 +126,28 @@ inBothLanguages(() => {
     if (javaScriptEnabled) await expect(comment).toBeFocused()
   })
 
+  test('a comment whose post has gone is shown to be copied', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    watch,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const post = await publishPost(author.request, { title: `Short-lived ${member.username}` })
+    await visit(post)
+    await field(page, 'content').fill('A long answer\n<b>in lines</b>')
+    const id = post.split('/').at(-1)
+    expect((await author.request.delete(`/api/forum/posts/${id}`)).ok()).toBe(true)
+    watch.expectStatus(404)
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unavailable:lost.title'))
+    const kept = page.getByLabel(t('unavailable:label.other'))
+    await expect(kept).toHaveValue('A long answer\n<b>in lines</b>')
+    await expect(kept).not.toBeEditable()
+  })
+
   test('a post of one’s own goes after one question', async ({
     page,
     visit,

@@ -10,6 +10,11 @@ const unavailable = {
     password: 'For your safety, passwords are not shown again: please type them again.',
     again: 'Send again',
   },
+  lost: {
+    title: 'This could not be posted',
+    text: 'The post or comment is no longer available. Your text is below. Copy it if you want to keep it.',
+    forum: 'Go to the forum',
+  },
   label: {
     title: 'Title',
     content: 'Content',
