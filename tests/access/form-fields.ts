@@ -122,7 +122,11 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
-  'forum/comment/:commentId/review': namesOf(reviewFormSchema, { ...keyField, ...undoField }),
+  'forum/comment/:commentId/review': namesOf(reviewFormSchema, {
+    ...keyField,
+    ...undoField,
+    ...choiceField,
+  }),
   'forum/hidden': namesOf(editHiddenSchema, keyField),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
@@ -146,10 +150,15 @@ export const formFields: Record<FormPath, readonly string[]> = {
   moderation: namesOf(queueFormSchema),
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
-  'moderation/experts': namesOf(nameExpertFormSchema, { ...expertBoxFields, ...keyField }),
+  'moderation/experts': namesOf(nameExpertFormSchema, {
+    ...expertBoxFields,
+    ...keyField,
+    ...choiceField,
+  }),
   'moderation/experts/:memberId': namesOf(changeExpertFormSchema, {
     ...expertBoxFields,
     ...keyField,
+    ...choiceField,
   }),
   'moderation/messages/:referenceId': ['answered'],
   'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),

@@ -19,8 +19,9 @@ import {
   isAboutForm,
   newIdempotencyKey,
   requireFormMember,
+  respondToPreferenceSwitch,
 } from '~/http/forms/member-form.server'
-import { keyField, undoField } from '~/http/forms/own-fields.server'
+import { choiceField, keyField, undoField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { commentUrl, itemUrl } from '~/http/presenters/item-url.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -60,11 +61,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
-  const { step, ...fields } = await readForm(request, reviewFormSchema, {
+  const { step, choice, ...fields } = await readForm(request, reviewFormSchema, {
     ...keyField,
+    ...choiceField,
     ...undoField,
   })
   const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = step
     ? await takeReviewBack(member, commentId)
     : await reviewComment(member, commentId, fields)

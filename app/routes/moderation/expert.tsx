@@ -16,9 +16,13 @@ import {
   expertValues,
   changeExpertFormSchema,
 } from '~/http/forms/expert-form.server'
-import { formErrorResponse, newIdempotencyKey } from '~/http/forms/member-form.server'
+import {
+  formErrorResponse,
+  newIdempotencyKey,
+  respondToPreferenceSwitch,
+} from '~/http/forms/member-form.server'
 import { requireFormRole } from '~/http/forms/moderation-forms.server'
-import { keyField } from '~/http/forms/own-fields.server'
+import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -64,12 +68,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const fields = await readForm(request, changeExpertFormSchema, {
+  const { choice, ...fields } = await readForm(request, changeExpertFormSchema, {
     ...expertBoxFields,
     ...keyField,
+    ...choiceField,
   })
   const id = params.memberId ?? ''
   const admin = await requireFormRole(request, context, 'admin', fields, draftKeyOf(id))
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await changeExpert(admin, id, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')

@@ -14,9 +14,13 @@ import {
   expertInForm,
   nameExpertFormSchema,
 } from '~/http/forms/expert-form.server'
-import { formErrorResponse, newIdempotencyKey } from '~/http/forms/member-form.server'
+import {
+  formErrorResponse,
+  newIdempotencyKey,
+  respondToPreferenceSwitch,
+} from '~/http/forms/member-form.server'
 import { requireFormRole } from '~/http/forms/moderation-forms.server'
-import { keyField } from '~/http/forms/own-fields.server'
+import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -70,8 +74,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, nameExpertFormSchema, { ...expertBoxFields, ...keyField })
+  const { choice, ...fields } = await readForm(request, nameExpertFormSchema, {
+    ...expertBoxFields,
+    ...keyField,
+    ...choiceField,
+  })
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await nameExpert(admin, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')

@@ -6,7 +6,7 @@ import { calls } from '../../access/calls'
 import { feedElements } from '../../access/feed-elements'
 import { formFields } from '../../access/form-fields'
 import { pageFields } from '../../access/page-fields'
-import { pages } from '../../access/pages'
+import { pages, type FormPath } from '../../access/pages'
 import { documentedPath } from '../../support/http/api-document'
 import { documentedCalls } from '../../support/http/documented-calls'
 import { routeUrls } from '../../support/http/route-urls'
@@ -17,6 +17,16 @@ import { routeUrls } from '../../support/http/route-urls'
  */
 test('every route has its rows', () => {
   expect(routes.flatMap(missingRows)).toEqual([])
+})
+
+// Without scripts, the switches of language and theme submit the form that a page names in its `textFormId`.
+test('every form that the switches submit takes their field', () => {
+  const named = routes.filter(({ file }) =>
+    readFileSync(`app/${file}`, 'utf8').includes('textFormId'),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  const refusing = named.filter(({ path }) => !formFields[path as FormPath].includes('choice'))
+  expect(refusing.map(({ path }) => path)).toEqual([])
 })
 
 type Route = { path: string; file: string }
