@@ -64,7 +64,9 @@ import { noFields } from '~/http/forms/read-form.server'
 import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
 import type { FormPath } from './pages'
 
-const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceField))
+const curtain = steps.flatMap((step) =>
+  namesOf(curtainSchema(step), { ...inPlaceField, ...choiceField }),
+)
 
 /**
  * The names of the fields that each page's forms may send. A form without a row does not compile. A field on a page
@@ -73,7 +75,10 @@ const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceFiel
 export const formFields: Record<FormPath, readonly string[]> = {
   '/': namesOf(sendMessageSchema, { ...inPlaceField, ...choiceField }),
   'contact/curtain/:step?': [...new Set(curtain), 'go'],
-  'contact/elevator/:floor?': [...namesOf(sendFromFloorSchema, inPlaceField), 'go'],
+  'contact/elevator/:floor?': [
+    ...namesOf(sendFromFloorSchema, { ...inPlaceField, ...choiceField }),
+    'go',
+  ],
   'contact/waitlist': namesOf(subscribeSchema),
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
@@ -131,7 +136,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
   profile: namesOf(appealSchema, appealFormFields),
-  'profile/edit': namesOf(editProfileSchema, keyField),
+  'profile/edit': namesOf(editProfileSchema, { ...keyField, ...choiceField }),
   'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema, keyField),
@@ -161,8 +166,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
     ...choiceField,
   }),
   'moderation/messages/:referenceId': ['answered'],
-  'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),
-  'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),
+  'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema, choiceField),
+  'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema, choiceField),
 
   'preferences/theme': ['theme', ...namesOf(noFields, returnField)],
   'preferences/lite': ['lite', ...namesOf(noFields, returnField)],

@@ -44,7 +44,7 @@ export function replySent({ inPlace }: { inPlace?: string }, referenceId: string
   return redirect(`/contact/sent/${referenceId}`, 303)
 }
 
-const ownFields = { ...inPlaceField, go: z.enum(['back', 'next']).optional() }
+const ownFields = { ...inPlaceField, ...choiceField, go: z.enum(['back', 'next']).optional() }
 const neverCached = { 'Cache-Control': 'no-store' }
 
 /**
@@ -72,7 +72,8 @@ function intentIn(request: Request) {
  * message.
  */
 export async function handleStepForm(request: Request, context: AppLoadContext, step: Step) {
-  const fields = await readForm(request, curtainSchema(step), ownFields)
+  const { choice, ...fields } = await readForm(request, curtainSchema(step), ownFields)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const isBack = fields.go === 'back'
   if (step === 'review' && !isBack) return send(request, context, fields)
   const token = readToken(request)

@@ -11,7 +11,7 @@ import { handleStepForm, loadStep } from '~/http/forms/contact-forms.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCameFrom } from '~/ui/contact/curtain/came-from'
-import { CurtainStep } from '~/ui/contact/curtain/curtain-step'
+import { CurtainStep, curtainFormId } from '~/ui/contact/curtain/curtain-step'
 import { viewIn } from '~/ui/contact/curtain/curtain-view'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) => {
   )
 }
 
-export const handle = { i18n: ['curtain', 'contact', 'forms'] }
+export const handle = { i18n: ['curtain', 'contact', 'forms'], textFormId: () => curtainFormId }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadStep(request, stepOf(params))

@@ -9,12 +9,13 @@ import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from '
 import { isFloor } from '~/domain/contact/choices'
 import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/store-message.server'
 import { replySent, senderOf } from '~/http/forms/contact-forms.server'
-import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
+import { choiceField, inPlaceField, ownField } from '~/http/forms/own-fields.server'
 import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
-import { formErrorResponse } from '~/http/forms/member-form.server'
+import { formErrorResponse, respondToPreferenceSwitch } from '~/http/forms/member-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Elevator } from '~/ui/contact/elevator/elevator'
+import { elevatorFormId } from '~/ui/contact/elevator/elevator-floor'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
@@ -28,14 +29,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     description: (t) => (data?.floor ? t(`elevator:welcome.${data.floor}`) : t('elevator:lead')),
   })
 
-export const handle = { i18n: ['elevator', 'contact', 'forms'] }
+export const handle = {
+  i18n: ['elevator', 'contact', 'forms'],
+  textFormId: ({ floor }: { floor: string | null }) => floor && elevatorFormId,
+}
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { floor: floorOf(params) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { go, ...submitted } = await readForm(request, sendFromFloorSchema, ownFields)
+  const { go, choice, ...submitted } = await readForm(request, sendFromFloorSchema, ownFields)
+  if (choice) return respondToPreferenceSwitch({ request, context }, submitted, choice)
   if (go !== undefined) return switchFloor(params, go, submitted)
   const fields = { ...submitted, floor: submitted.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
@@ -44,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 // Without scripts, the buttons of the other floors are part of the form.
-const ownFields = { ...inPlaceField, go: ownField() }
+const ownFields = { ...inPlaceField, ...choiceField, go: ownField() }
 
 // Browsers send these buttons to the URL of their floor. Browsers without support for `formaction` are redirected
 // there.

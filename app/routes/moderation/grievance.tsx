@@ -17,8 +17,9 @@ import {
 } from '~/domain/moderation/grievances.server'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
 import { lengths } from '~/domain/validation/lengths'
-import { formErrorResponse } from '~/http/forms/member-form.server'
+import { formErrorResponse, respondToPreferenceSwitch } from '~/http/forms/member-form.server'
 import { requireFormRole } from '~/http/forms/moderation-forms.server'
+import { choiceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { grievanceDays } from '~/http/presenters/grievances.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -41,7 +42,12 @@ import { EmailAddress, factsClass, letterClass } from '~/ui/messages/facts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
 
-export const handle = { i18n: ['messages', 'grievance', 'forms'] }
+const formId = 'decide'
+
+export const handle = {
+  i18n: ['messages', 'grievance', 'forms'],
+  textFormId: ({ outcome }: { outcome: string | null }) => (outcome ? null : formId),
+}
 
 const list = '/moderation/messages/grievances'
 const draftKeyOf = (referenceId: string) => `grievance:${referenceId}` as const
@@ -69,10 +75,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const fields = await readForm(request, handleGrievanceSchema)
+  const { choice, ...fields } = await readForm(request, handleGrievanceSchema, choiceField)
   const referenceId = params.referenceId ?? ''
   const draftKey = draftKeyOf(referenceId.toUpperCase())
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await handleGrievance(admin, referenceId, fields)
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
@@ -92,7 +99,7 @@ export default function Grievance() {
   const { state, isOverdue, days, outcome, answer, draft } = rest
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Record<'outcome' | 'answer', string>>({
-    id: 'decide',
+    id: formId,
     lastResult,
     defaultValue: draft,
   })

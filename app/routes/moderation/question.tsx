@@ -16,8 +16,9 @@ import {
   readQuestion,
 } from '~/domain/questions/questions-for-admins.server'
 import { lengths } from '~/domain/validation/lengths'
-import { formErrorResponse } from '~/http/forms/member-form.server'
+import { formErrorResponse, respondToPreferenceSwitch } from '~/http/forms/member-form.server'
 import { requireFormRole } from '~/http/forms/moderation-forms.server'
+import { choiceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -40,7 +41,9 @@ import { Fact, factsClass, letterClass } from '~/ui/messages/facts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))
 
-export const handle = { i18n: ['messages', 'forum', 'forms'] }
+const formId = 'choose'
+
+export const handle = { i18n: ['messages', 'forum', 'forms'], textFormId: () => formId }
 
 const list = '/moderation/messages/questions'
 const draftKeyOf = (referenceId: string) => `question:${referenceId}` as const
@@ -64,10 +67,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const fields = await readForm(request, handleQuestionSchema)
+  const { choice, ...fields } = await readForm(request, handleQuestionSchema, choiceField)
   const referenceId = params.referenceId ?? ''
   const draftKey = draftKeyOf(referenceId.toUpperCase())
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await handleQuestion(admin, referenceId, fields)
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
@@ -93,7 +97,7 @@ export default function Question() {
   const getTextAttributes = useGetTextAttributes()
   const labelOf = useEpisodeLabel()
   const [form, fields] = useForm<Fields>({
-    id: 'choose',
+    id: formId,
     lastResult,
     defaultValue: rest.draft ?? {
       episode: rest.episodeReference,

@@ -16,23 +16,24 @@ import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
+  respondToPreferenceSwitch,
   formErrorResponse,
 } from '~/http/forms/member-form.server'
-import { keyField } from '~/http/forms/own-fields.server'
+import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { EditProfileForm } from '~/ui/profile/edit-profile-form'
+import { EditProfileForm, profileFormId } from '~/ui/profile/edit-profile-form'
 import { LinkButton } from '~/ui/button'
 import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 
-export const handle = { i18n: ['profile', 'forum', 'forms'] }
+export const handle = { i18n: ['profile', 'forum', 'forms'], textFormId: () => profileFormId }
 
 const draftKey = 'edit-profile'
 
@@ -50,8 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, editProfileSchema, keyField)
+  const { choice, ...fields } = await readForm(request, editProfileSchema, {
+    ...keyField,
+    ...choiceField,
+  })
   const member = await requireFormMember(request, context, fields, draftKey)
+  if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   const result = await editProfile(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'profile-failed')
   await discardDraft(member, draftKey)

@@ -10,6 +10,9 @@ import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, TextArea, TextField, formClass } from '../form/fields'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
+/** The form's id, which the switches of language and theme submit without scripts. */
+export const profileFormId = 'edit-profile'
+
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
@@ -35,7 +38,11 @@ export function EditProfileForm({
   cancel,
 }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<Props['values']>({ lastResult, defaultValue: values })
+  const [form, fields] = useForm<Props['values']>({
+    id: profileFormId,
+    lastResult,
+    defaultValue: values,
+  })
   const { t } = useTranslation('profile')
   const autoComplete = useFormAutoComplete()
   return (

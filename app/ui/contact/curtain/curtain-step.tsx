@@ -20,6 +20,9 @@ import { Honeypot } from '../flow/honeypot'
 import { waysClass } from '../flow/ways-class'
 import { useFocus } from '../flow/use-focus'
 
+/** The form's id, which the switches of language and theme submit without scripts. */
+export const curtainFormId = 'curtain-form'
+
 type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }
 
 /** All answers as a letter, each line with a link to change it. */
@@ -101,7 +104,11 @@ export function CurtainStep(props: CurtainStepProps) {
   const { view, Form, answer, isPending, isPage, takesFocus, came, onChange, children } = props
   const { step, change, answers } = view
   const { lastResult } = useFormAnswer(answer)
-  const [form, fields] = useForm<CurtainFields>({ lastResult, defaultValue: answers })
+  const [form, fields] = useForm<CurtainFields>({
+    id: curtainFormId,
+    lastResult,
+    defaultValue: answers,
+  })
   const { t } = useTranslation(['curtain', 'contact'])
   const labels = fieldLabels(t)
   const progress = { number: numberOf(step), count: steps.length }

@@ -21,6 +21,9 @@ type Props = {
   takesFocus: boolean
 }
 
+/** The form's id, which the switches of language and theme submit without scripts. */
+export const elevatorFormId = 'elevator-form'
+
 const openDoorClass = 'absolute top-0 bottom-0 w-3 bg-[#5b2563]'
 
 /** The announcement of a floor, and its place in the building. */
@@ -76,7 +79,7 @@ type Fields = Record<
 export function ElevatorFloor(props: ElevatorFloorProps) {
   const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, others, children } = props
   const { lastResult } = useFormAnswer(answer)
-  const [form, fields] = useForm<Fields>({ lastResult })
+  const [form, fields] = useForm<Fields>({ id: elevatorFormId, lastResult })
   const { t } = useTranslation(['elevator', 'contact'])
   const labels: Fields = {
     floor: t('which'),

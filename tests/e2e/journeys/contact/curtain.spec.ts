@@ -1,3 +1,4 @@
+import { languageNames } from '~/i18n/languages'
 import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expectDelivered } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -29,6 +30,26 @@ inBothLanguages(() => {
       voiceCall: true,
       ...more,
     })
+  })
+
+  test('what was typed stays in another language and theme', async ({
+    page,
+    visit,
+    language,
+    t,
+  }) => {
+    await visit('/contact/curtain')
+    await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
+    await page.getByRole('button', { name: t('curtain:next') }).click()
+    const name = page.locator('main [name="name"]')
+    await name.fill('Asha')
+    await page.getByRole('button', { name: t('shell:toDark') }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(name).toHaveValue('Asha')
+    const other = language === 'en' ? 'hi' : 'en'
+    await page.getByRole('link', { name: languageNames[other] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(name).toHaveValue('Asha')
   })
 
   test('the question of the first step is asked once, and its choices still have a name @scripts', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { floors, type Floor } from '~/domain/contact/choices'
+import { languageNames } from '~/i18n/languages'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -42,6 +43,24 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="message"]')).toHaveValue('Typed on the\n4th floor')
     await expect(page.locator('main .summary')).toHaveCount(0)
     await expect(page.locator('main [aria-invalid]')).toHaveCount(0)
+  })
+
+  test('what was typed stays in another language and theme', async ({
+    page,
+    visit,
+    language,
+    t,
+  }) => {
+    await visit('/contact/elevator/product')
+    const message = page.locator('main [name="message"]')
+    await message.fill('Typed on the\n4th floor')
+    await page.getByRole('button', { name: t('shell:toDark') }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(message).toHaveValue('Typed on the\n4th floor')
+    const other = language === 'en' ? 'hi' : 'en'
+    await page.getByRole('link', { name: languageNames[other] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(message).toHaveValue('Typed on the\n4th floor')
   })
 
   test('over the landing page it rides in place @scripts', async ({
