@@ -81,6 +81,15 @@ export async function readDrafts(
   return new Map(drafts.map(({ draftKey, fields }) => [draftKey, fields]))
 }
 
+/** Reads the viewer's own drafts about a post: a comment, and edits of the post and of comments. */
+export async function readDraftsAbout(viewer: Member, postId: string): Promise<DraftFields[]> {
+  const where = { postId, deletedAt: null, ...(await authoredBy(viewer.id)) }
+  const own = await db.comment.findMany({ where, select: { id: true } })
+  const comments = own.map(({ id }) => `edit-comment:${id}`)
+  const drafts = await readDrafts(viewer, [`comment:${postId}`, `edit-post:${postId}`, ...comments])
+  return [...drafts.values()]
+}
+
 /** Like `readDraft`, as a value in SQL, for `fieldsOf`. */
 export function draftSql(viewer: Member, draftKey: string): Sql {
   return sql`(

@@ -196,6 +196,7 @@ export const forumFields = {
   'forum/post/:postId/unavailable': {
     tombstone: 'shown',
     own: { title: 'writer', content: 'writer' },
+    kept: 'typed',
   },
   'forum/:kind/:itemId/report': {
     kind: 'shown',

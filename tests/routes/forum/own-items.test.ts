@@ -3,6 +3,7 @@ import { expect, describe, test } from 'vitest'
 import { db } from '~/database/db.server'
 import routes from '~/routes'
 import * as postPage from '~/routes/forum/post'
+import * as unavailablePage from '~/routes/forum/unavailable'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
@@ -22,6 +23,7 @@ import {
   cookiesIn,
   getRequest,
   loadContext,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -257,11 +259,20 @@ describe('a post that reports have just hidden', () => {
       expect(await leadsTo(send(sent, reader))).toBe(unavailable)
       expect(await readDraft(reader, draftKey)).toEqual(typed)
       await discardDraft(reader, draftKey)
+    const keptFor = async (by: Member) => {
+      const cookie = await getCookie(by)
+      return (await openPage(unavailablePage, unavailable, cookie, { postId: post.id })).value
+    }
+    expect(await keptFor(author)).toMatchObject({
+      kept: expect.arrayContaining(edits.map(([, fields]) => fields)) as unknown,
+    })
+    expect(await keptFor(reader)).toMatchObject({ kept: [] })
     }
     await setHidden(null)
     expect((await send({ go: 'edit' })).value).toMatchObject({ isKept: true, values: typed })
   })
 })
+      expect(await keptFor(reader)).toMatchObject({ kept: [typed] })
 
 describe('a text is shown to be copied when', () => {
   const typed = { content: '\n<b>Other</b> words, long enough.' }

@@ -368,6 +368,7 @@ const moderation = {
     hiddenText: 'It was reported several times. A moderator will look at it soon.',
     hiddenOwn:
       'It is your post: until then, nobody can read it. If it keeps to the guidelines, it will be shown again.',
+    kept: 'What you typed here is kept: it comes back if the post does.',
     blockedText:
       'You asked not to be shown what this member writes. If you have commented here, show their posts again to reach your comments.',
     forum: 'Go to the forum',
