@@ -159,7 +159,9 @@ const expertFields = {
 const forms = {
   'new-post': {
     fields: { ...post, type: choice, episodeId: choice },
-    isAllowed: (_, id) => Promise.resolve(id === ''),
+    // With an id, the form is about that episode.
+    isAllowed: async (_, id) =>
+      id === '' || (isId(id) && (await db.episode.count({ where: { id } })) > 0),
   },
   'edit-post': {
     fields: post,

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { defaultTopic } from '~/content/topics'
-import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { discardDraft, readDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
 import { lengths } from '~/domain/validation/lengths'
@@ -62,7 +62,10 @@ const formIdOf = ({ draft }: { draft: object | null }) => (draft ? 'kept' : 'new
 
 export const handle = { i18n: ['forum', 'writing', 'forms'], textFormId: formIdOf }
 
-const draftKey = 'new-post'
+// A form about an episode must not replace the draft of another question.
+function draftKeyOf(about: { episodeId: string } | null): DraftKey {
+  return about ? `new-post:${about.episodeId}` : 'new-post'
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
@@ -72,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isAnonymous = query.get('anonymous') === 'true'
   const [episodes, draft] = await Promise.all([
     listEpisodes(),
-    about ? null : readDraft(member, draftKey),
+    readDraft(member, draftKeyOf(about)),
   ])
   return {
     episodes,
@@ -101,16 +104,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...choiceField,
     ...takeOutField,
   })
+  const query = new URL(request.url).searchParams
+  const draftKey = draftKeyOf(await postAboutEpisode(await getLanguage(request), query))
   const member = await requireFormMember(request, context, sent, draftKey)
   const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
   if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   if (go) return respondWithPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
-  // A form about an episode does not show the draft, which may be another question.
-  const query = new URL(request.url).searchParams
-  if (!(await postAboutEpisode(await getLanguage(request), query)))
-    await discardDraft(member, draftKey)
+  await discardDraft(member, draftKey)
   const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
   if (tombstone) await flash(request, context, 'post-held', callouts)
@@ -203,8 +205,10 @@ export default function NewPost() {
       )}
       <DraftForm
         form={form}
-        // A draft about another passage must not replace this one.
-        draftKey={about ? `${draftKey}-${about.content || about.episodeId}` : draftKey}
+        // In the browser, a draft about another passage must not replace this one.
+        draftKey={
+          about && !draft ? `new-post-${about.content || about.episodeId}` : draftKeyOf(about)
+        }
         returnTo={path}
         idempotencyKey={
           (lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey

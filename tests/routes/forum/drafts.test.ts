@@ -104,6 +104,16 @@ describe('a draft', () => {
     await submit(newPost, path, { ...typed, title: 'A fine title' }, cookie)
     expect(await db.post.count()).toBe(1)
     expect((await openForm(cookie)).draft).toMatchObject(typed)
+    // The session ends while its author writes about the episode again.
+    await expireAll()
+    const about = { ...typed, title: 'About it', type: 'episode', episodeId: id }
+    await submit(newPost, path, about, cookie)
+    const again = await getCookie(member)
+    expect((await openForm(again)).draft).toMatchObject(typed)
+    expect((await openForm(again, path)).draft).toMatchObject(about)
+    await submit(newPost, path, { ...about, title: 'A fine title about it' }, again)
+    expect((await openForm(again, path)).draft).toBeNull()
+    expect((await openForm(again)).draft).toMatchObject(typed)
   })
 
   test('is removed when its author discards it, and only theirs', async () => {
