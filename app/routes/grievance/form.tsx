@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -42,9 +43,10 @@ import { useRootData } from '~/ui/root-data'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/company.css'
 
-export const meta: MetaFunction<typeof loader> = (screen) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
-    title: (t) => t('grievance:title'),
+    title: (t) =>
+      data?.number ? t('shell:errorTitle', { title: t('grievance:title') }) : t('grievance:title'),
     description: (t) => t('grievance:description'),
   })
 
@@ -61,11 +63,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     company.grievanceOfficer,
     await getLanguage(request),
   )
-  return {
+  const shown = {
     officer: { name, role, email, phone },
     due: { acknowledge: grievanceHours.acknowledge, decide: grievanceHours.decide / 24 },
     number,
   }
+  return data(shown, { status: number ? 400 : 200 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
