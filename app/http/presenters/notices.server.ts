@@ -207,6 +207,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'decided-already': 'default',
   'deleted-meanwhile': 'default',
   'session-ended': 'default',
+  'sessions-ended': 'default',
   'trust-ended': 'default',
   'verification-sent': 'default',
   'google-joined': 'default',

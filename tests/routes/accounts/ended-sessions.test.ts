@@ -20,6 +20,8 @@ import * as settings from '~/routes/profile/settings'
 import * as changePasskey from '~/routes/profile/settings/change-passkey'
 import * as deletion from '~/routes/profile/settings/delete'
 import * as email from '~/routes/profile/settings/email'
+import * as sessions from '~/routes/profile/settings/sessions'
+import { consumeFlash } from '~/http/session/flash.server'
 import {
   makeComment,
   makeMember,
@@ -30,7 +32,14 @@ import {
   unwrap,
 } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
-import { getCookie, openPage, submit } from '../../support/http/page-request'
+import {
+  cookiesIn,
+  getCookie,
+  getRequest,
+  loadContext,
+  openPage,
+  submit,
+} from '../../support/http/page-request'
 
 /** The ways in which a session ends that its member did not choose in this browser. */
 const endings: Record<string, (member: Member) => Promise<unknown>> = {
@@ -263,4 +272,20 @@ test('what a moderator chose is also kept while the second step is asked for', a
   const answer = await form.send({ ...typed, idempotencyKey }, cookie)
   expect(answer.headers.get('Location')).toBe('/profile/settings/second-step')
   expect((await form.open(await getCookie(member))).kept).toEqual(typed)
+})
+
+test('the end of all other sessions is announced as such, and the end of one as one', async () => {
+  const member = await makeMember()
+  const cookie = await getCookie(member)
+  const [own] = await listOwnSessions(member)
+  await getCookie(member)
+  const other = (await listOwnSessions(member)).find(({ id }) => id !== own?.id)
+  const noticeAfter = async (fields: Fields) => {
+    const { headers } = await submit(sessions, '/profile/settings/sessions', fields, cookie)
+    const context = loadContext()
+    const request = getRequest('/profile/settings/sessions', `${cookie}; ${cookiesIn(headers)}`)
+    return consumeFlash(request, context, () => false)
+  }
+  expect(await noticeAfter({ sessionId: other?.id ?? '' })).toEqual(['session-ended'])
+  expect(await noticeAfter({})).toEqual(['sessions-ended'])
 })

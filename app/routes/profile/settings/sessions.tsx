@@ -50,10 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (sessionId === undefined) {
     await endOtherSessions(member, (await getSessionId(request, context)) ?? '')
+    await flash(request, context, 'sessions-ended')
   } else {
     unwrapOrThrow(await endOwnSession(member, sessionId))
+    await flash(request, context, 'session-ended')
   }
-  await flash(request, context, 'session-ended')
   return redirect('/profile/settings/sessions', 303)
 }
 

@@ -87,6 +87,10 @@ const notices = {
     description: 'Its author has deleted it.',
   },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
+  'sessions-ended': {
+    title: 'Signed out elsewhere',
+    description: 'All your other devices are signed out.',
+  },
   'trust-ended': {
     title: 'Device no longer trusted',
     description: 'It will be asked for the second step again.',
