@@ -36,6 +36,7 @@ import {
   readOwnPost,
   readOwnPostText,
 } from '~/domain/posts/own-post.server'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
 import { commentUrl } from '../presenters/item-url.server'
@@ -335,14 +336,15 @@ async function showDeleteConfirmation(
       postId,
       await readOwnPost(member, postId),
     )
-    return { screen: 'delete', postId, commentId: null, title }
+    return { screen: 'delete', postId, commentId: null, title, excerpt: null }
   }
   const own = onPost(
     await unwrapCommentOrRedirect(scope, member, postId, await readOwnComment(member, commentId)),
     postId,
   )
   if (!own) throw await redirectFromMissingPost(request, context)
-  return { screen: 'delete', postId, commentId, title: null }
+  const quote = excerpt(own.content, excerptLengths.card)
+  return { screen: 'delete', postId, commentId, title: null, excerpt: quote }
 }
 
 async function deleteItem(

@@ -48,7 +48,9 @@ type DeleteScreen = {
   screen: 'delete'
   postId: string
   commentId: string | null
+  /** The post's title, or the beginning of the comment. */
   title: string | null
+  excerpt: string | null
 }
 
 type Props<S extends OwnItemScreen> = { screen: S; failed?: FailedSubmit }
@@ -125,16 +127,21 @@ function EditItem({ screen, failed }: Props<EditScreen>) {
 
 /** Asks before something is deleted. The first choice is to keep it. */
 function DeleteItem({ screen, failed }: Props<DeleteScreen>) {
-  const { postId, commentId, title } = screen
+  const { postId, commentId, title, excerpt } = screen
   const { t } = useTranslation('forum')
   const isPending = useNavigation().formMethod !== undefined
   useSubmitFailedNotice(failed)
-  const titleAttributes = useTextAttributes(title ?? '')
+  const textAttributes = useTextAttributes(title ?? excerpt ?? '')
   const path = `/forum/post/${postId}`
   return (
     <Screen width="narrow">
       <h1>{commentId ? t('deleteComment') : t('deletePost')}</h1>
-      {title && <p {...titleAttributes}>{title}</p>}
+      {title && <p {...textAttributes}>{title}</p>}
+      {excerpt && (
+        <blockquote className="my-4 border-s-3 border-line ps-4 text-soft" {...textAttributes}>
+          {excerpt}
+        </blockquote>
+      )}
       <Form method="post" action={path} className={formClass}>
         <input type="hidden" name="go" value="remove" />
         {commentId && <input type="hidden" name="comment" value={commentId} />}

@@ -84,14 +84,20 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
   }
 
   test('is shown for editing and for deletion at the post’s address', async () => {
-    const { send, which } = await own()
+    const { send, which, post, comment } = await own()
     expect(await send({ go: 'edit', ...which })).toMatchObject({
       status: 200,
       value: { screen: 'edit', commentId: which.comment ?? null },
     })
     expect(await send({ go: 'delete', ...which })).toMatchObject({
       status: 200,
-      value: { screen: 'delete', commentId: which.comment ?? null },
+      value: {
+        screen: 'delete',
+        commentId: which.comment ?? null,
+        ...(kind === 'post'
+          ? { title: post.title, excerpt: null }
+          : { title: null, excerpt: comment.content }),
+      },
     })
     expect(await db.comment.count({ where: { deletedAt: null } })).toBe(1)
     expect(await db.post.count()).toBe(1)
@@ -253,12 +259,6 @@ describe('a post that reports have just hidden', () => {
       expect(await readDraft(author, draftKey)).toEqual(fields)
       expect(await readDraft(reader, draftKey)).toBeNull()
     }
-    const draftKey = `comment:${post.id}`
-    for (const go of ['preview', '']) {
-      const sent = go ? { ...typed, go } : typed
-      expect(await leadsTo(send(sent, reader))).toBe(unavailable)
-      expect(await readDraft(reader, draftKey)).toEqual(typed)
-      await discardDraft(reader, draftKey)
     const keptFor = async (by: Member) => {
       const cookie = await getCookie(by)
       return (await openPage(unavailablePage, unavailable, cookie, { postId: post.id })).value
@@ -267,12 +267,18 @@ describe('a post that reports have just hidden', () => {
       kept: expect.arrayContaining(edits.map(([, fields]) => fields)) as unknown,
     })
     expect(await keptFor(reader)).toMatchObject({ kept: [] })
+    const draftKey = `comment:${post.id}`
+    for (const go of ['preview', '']) {
+      const sent = go ? { ...typed, go } : typed
+      expect(await leadsTo(send(sent, reader))).toBe(unavailable)
+      expect(await readDraft(reader, draftKey)).toEqual(typed)
+      expect(await keptFor(reader)).toMatchObject({ kept: [typed] })
+      await discardDraft(reader, draftKey)
     }
     await setHidden(null)
     expect((await send({ go: 'edit' })).value).toMatchObject({ isKept: true, values: typed })
   })
 })
-      expect(await keptFor(reader)).toMatchObject({ kept: [typed] })
 
 describe('a text is shown to be copied when', () => {
   const typed = { content: '\n<b>Other</b> words, long enough.' }
