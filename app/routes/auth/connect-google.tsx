@@ -14,8 +14,8 @@ import { MailedLink } from '~/ui/mailed-link/mailed-link'
 import { LinkButton } from '~/ui/button'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('auth:connectGoogle.confirm'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, (t) => t(`auth:connectGoogle.${loaded?.state ?? 'confirm'}`))
 
 export const handle = { i18n: ['auth'] }
 

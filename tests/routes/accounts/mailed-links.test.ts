@@ -4,6 +4,7 @@ import { mailConnectLink } from '~/domain/accounts/connect-google.server'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { unsubscribeListsToken, subscribe } from '~/domain/contact/subscribe.server'
+import auth from '~/i18n/locales/en/auth'
 import * as connect from '~/routes/auth/connect-google'
 import * as reset from '~/routes/auth/reset-password'
 import * as verify from '~/routes/auth/verify-email'
@@ -42,4 +43,16 @@ test('no page that a mail leads to changes anything before its button is pressed
     expect(status).toBe(200)
   }
   expect(await dumpDatabase()).toEqual(before)
+})
+
+test('the title of the page that connects Google says its state', () => {
+  const root = { id: 'root', data: { language: 'en', refused: false, neutralTitles: false } }
+  const titled = (state: string) =>
+    connect.meta({ matches: [root], data: { state } } as unknown as Parameters<
+      typeof connect.meta
+    >[0])
+  for (const state of ['mailed', 'done', 'confirm', 'unknown'] as const)
+    expect(titled(state)?.[0]).toEqual({
+      title: expect.stringMatching(new RegExp(`^${auth.connectGoogle[state]}`)) as string,
+    })
 })
