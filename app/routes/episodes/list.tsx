@@ -22,9 +22,16 @@ import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager, EmptyState, Screen, cardClass, headClass } from '~/ui/screen'
 import { buttonClass, touchLinkClass } from '~/ui/button'
 
-export const meta: MetaFunction<typeof loader> = (screen) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
-    title: (t) => t('episodes:title'),
+    // Without scripts, screen readers announce only the title of a page that loads.
+    title: (t) =>
+      data?.q
+        ? t(data.found.length ? 'episodes:found' : 'episodes:foundNone', {
+            query: data.q,
+            count: data.found.length,
+          })
+        : t('episodes:title'),
     description: (t) => t('episodes:intro'),
     parameters: ['cursor'],
   })

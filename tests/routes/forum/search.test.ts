@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
+import * as episodes from '~/routes/episodes/list'
 import * as list from '~/routes/forum/list'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { openPage } from '../../support/http/page-request'
@@ -60,6 +61,23 @@ test('only searches say that they are not for an index, and what was searched', 
   const plain = titled('')
   expect(plain).toContainEqual({ title: expect.stringMatching(/^Community Forum\b/) as string })
   expect(plain).not.toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('the title of a search in episodes says what was searched and found', () => {
+  const root = { id: 'root', data: { language: 'en', refused: false, siteUrl: 'http://localhost' } }
+  const titled = (q: string, found: object[]) =>
+    episodes.meta({
+      matches: [root],
+      data: { q, found },
+      location: { pathname: '/episodes', search: q && `?q=${q}` },
+    } as unknown as Parameters<typeof episodes.meta>[0])?.[0]
+  expect(titled('sleep', [{}, {}])).toEqual({
+    title: expect.stringMatching(/^“sleep” is in 2 episodes\b/) as string,
+  })
+  expect(titled('sleep', [])).toEqual({
+    title: expect.stringMatching(/^No episode has “sleep”/) as string,
+  })
+  expect(titled('', [])).toEqual({ title: expect.stringMatching(/^Episodes\b/) as string })
 })
 
 test('the title of a search says its filters', () => {
