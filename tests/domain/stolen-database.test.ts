@@ -6,7 +6,7 @@ import { saveDraft } from '~/domain/drafts/drafts.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { appeal } from '~/domain/moderation/appeals.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { hashRecoveryWords, newRecoveryWords } from '~/domain/recovery/recovery-words.server'
+import { hashRecoveryWords, nextRecoveryWords } from '~/domain/recovery/recovery-words.server'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
 import { env } from '~/runtime/env.server'
@@ -31,7 +31,8 @@ async function forum() {
   const ravi = await apart(makeMember('ravi'))
   for (const { id } of [asha, ravi])
     await apart(db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } }))
-  const recoveryHash = await hashRecoveryWords(newRecoveryWords('hi'))
+  const account = { memberId: '', keys: [], password: 'correct horse' }
+  const recoveryHash = await hashRecoveryWords(nextRecoveryWords('hi', account)[0])
   await apart(db.user.update({ where: { id: asha.id }, data: { recoveryHash } }))
   await apart(startSession(asha.id, 'Firefox'))
   await apart(startSession(ravi.id, 'Firefox', null, true))

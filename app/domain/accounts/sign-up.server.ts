@@ -31,7 +31,11 @@ import {
   samePasswords,
 } from '../passwords/new-password.server'
 import { hashPassword, passwordMatches } from '../passwords/password.server'
-import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
+import {
+  findMatchingWords,
+  hashRecoveryWords,
+  nextRecoveryWords,
+} from '../recovery/recovery-words.server'
 import { queueVerification } from './send-verification.server'
 
 const signUpFields = {
@@ -86,8 +90,8 @@ function shortText() {
 type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string | null }
 
 /**
- * `recoveryWords` belong to an account without email and are shown once; null for other accounts, and when a form is
- * sent again.
+ * `recoveryWords` belong to an account without email and are shown once, and to the same form sent again; null for
+ * other accounts, and when the words were changed since.
  */
 export type SignedUp = { member: Member; recoveryWords: string[] | null }
 
@@ -109,9 +113,9 @@ export async function signUp(
   if (!checked.ok) return checked
   const data = checked.value
   const allowed = await consume('signUp', { ip })
-  if (!allowed.ok) return (await answerOverLimit(data, ip)) ?? allowed
+  if (!allowed.ok) return (await answerOverLimit(data, language, ip)) ?? allowed
   const taken = await findTaken(data)
-  if (taken) return (await answerRepeatedForm(data, ip)) ?? taken
+  if (taken) return (await answerRepeatedForm(data, language, ip)) ?? taken
   const { username, displayName } = data
   const profileCheck = await checkProfile(null, { displayName })
   if (!profileCheck.ok) return profileCheck
@@ -119,7 +123,7 @@ export async function signUp(
   if (!ownNames.ok) return ownNames
   const freeNames = await rejectTakenNames({ username, displayName })
   // The same form, sent twice at once, may have been stored between the two checks.
-  if (!freeNames.ok) return (await answerRepeatedForm(data, ip)) ?? freeNames
+  if (!freeNames.ok) return (await answerRepeatedForm(data, language, ip)) ?? freeNames
   try {
     const created = await createAccount(data, language)
     const account = created.member.id
@@ -127,7 +131,7 @@ export async function signUp(
     return ok(created)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const answer = (await answerRepeatedForm(data, ip)) ?? (await findTaken(data))
+    const answer = (await answerRepeatedForm(data, language, ip)) ?? (await findTaken(data))
     if (answer) return answer
     const names = await rejectTakenNames({ username, displayName })
     return names.ok ? fail('conflict') : names
@@ -135,15 +139,15 @@ export async function signUp(
 }
 
 // A repeated sign-up does not count.
-async function answerRepeatedForm(data: SignUp, ip: string) {
-  const answer = await firstAnswer(data, ip)
+async function answerRepeatedForm(data: SignUp, language: string, ip: string) {
+  const answer = await firstAnswer(data, language, ip)
   if (answer) await refund('signUp', { ip })
   return answer
 }
 
-async function answerOverLimit(data: SignUp, ip: string) {
+async function answerOverLimit(data: SignUp, language: string, ip: string) {
   const isLimited = !(await consume('signUpAgain', { ip })).ok
-  return isLimited ? null : firstAnswer(data, ip)
+  return isLimited ? null : firstAnswer(data, language, ip)
 }
 
 async function findTaken({ username, email }: SignUp) {
@@ -162,6 +166,7 @@ async function findTaken({ username, email }: SignUp) {
 // taken name: otherwise the response time would reveal how new an account is, and whether it has an email.
 async function firstAnswer(
   { username, email, password, sharedDevice }: SignUp,
+  language: string,
   ip: string,
 ): Promise<Result<SignedUp> | null> {
   const first = await db.user.findFirst({
@@ -170,22 +175,34 @@ async function firstAnswer(
       emailKey: email?.toLowerCase() ?? null,
       createdAt: { gt: new Date(Date.now() - 10 * minute) },
     },
-    select: { ...memberColumns, passwordHash: true },
+    select: { ...memberColumns, passwordHash: true, recoveryHash: true },
   })
   const matches = await passwordMatches(first?.passwordHash ?? null, password)
   if (!first) return null
-  const { passwordHash: _, ...row } = first
+  const { passwordHash: _, recoveryHash, ...row } = first
   const who = { account: username.toLowerCase(), ip }
   if (!(await consume('signIn', who)).ok || !matches) return null
   await refund('signIn', who)
   if (sharedDevice && !(await isOwnResubmission(row.id))) return null
-  return ok({ member: toMember(row), recoveryWords: null })
+  const possible = signUpWords(language, { username, password })
+  const recoveryWords =
+    recoveryHash === null ? null : await findMatchingWords(recoveryHash, possible)
+  return ok({ member: toMember(row), recoveryWords })
+}
+
+// Derived with the server's secret, so that the same form sent again within ten minutes gets the same words.
+function signUpWords(
+  language: string,
+  { username, password }: Pick<SignUp, 'username' | 'password'>,
+) {
+  const keys = ['sign-up', username.toLowerCase()]
+  return nextRecoveryWords(language, { memberId: '', keys, password })
 }
 
 async function createAccount(data: SignUp, language: string): Promise<SignedUp> {
   const { email } = data
   const passwordHash = await hashPassword(data.password)
-  const recoveryWords = email === null ? newRecoveryWords(language) : null
+  const recoveryWords = email === null ? signUpWords(language, data)[0] : null
   const recoveryHash = recoveryWords && (await hashRecoveryWords(recoveryWords))
   const masked = await maskedColumns({ displayName: data.displayName || null })
   return db.$transaction(async (tx) => {

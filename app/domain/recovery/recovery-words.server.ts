@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
@@ -17,12 +16,6 @@ const typedMax = 400
 const english = new Set(englishRecoveryWords)
 const readHindiWord = readerOf(hindiRecoveryWords)
 
-/** Makes new words for an account without email, in the reader's language. */
-export function newRecoveryWords(language: string): string[] {
-  const list = listOf(language)
-  return Array.from({ length: recoveryWordCount }, () => list[randomInt(list.length)] ?? '')
-}
-
 function listOf(language: string) {
   return language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
 }
@@ -32,7 +25,7 @@ const repeatPeriod = 10 * minute
 type UsedUp = { memberId: string; keys: string[]; password: string }
 
 /**
- * Returns the words that replace used ones, for the current ten minutes and for the previous ten. The same form sent
+ * Returns the words of a new account, or those that replace used ones, for the current ten minutes and for the previous ten. The same form sent
  * again gets the same words. Nobody can compute them without the secret, the used words and the new password.
  * @param keys the used words, or what else the form names
  */
