@@ -8,7 +8,7 @@ import type { ProblemKey } from '../problems'
 import { z } from 'zod'
 import { lengths } from '../validation/lengths'
 import { passwordField, anyPasswordField } from '../validation/validation.server'
-import { fail, type Result } from '../result'
+import { fail, tooMany, type Result } from '../result'
 
 // 1 can be an l or an i.
 const substitutes: Record<string, string> = {
@@ -49,7 +49,12 @@ type Waiting = { resolve: (isEasy: boolean) => void; reject: (error: Error) => v
 const idleTime = 60 * second
 const resourceLimits = { maxOldGenerationSizeMb: 192 }
 
+// More than anybody waits for. A slow password takes the one thread a moment, and the others wait behind it.
+const maxPending = 50
+const retryAfter = 10
+
 const waiting = new Map<number, Waiting>()
+let pending = 0
 let thread: Promise<Worker> | null = null
 let idle: NodeJS.Timeout | undefined
 let lastId = 0
@@ -60,6 +65,15 @@ let lastId = 0
  * more come. Throws when the thread fails.
  */
 async function isEasyPassword(password: string, ownWords: string[]): Promise<boolean> {
+  pending++
+  try {
+    return await askThread(password, ownWords)
+  } finally {
+    pending--
+  }
+}
+
+async function askThread(password: string, ownWords: string[]): Promise<boolean> {
   const id = ++lastId
   const worker = await (thread ??= start())
   clearTimeout(idle)
@@ -162,7 +176,7 @@ function isWithin(count: number) {
 
 /**
  * Returns a checked form; `invalid` if its new password has a problem for this owner, even if the form has no other
- * problem.
+ * problem. `too-many` while too many passwords wait for the estimate.
  */
 export async function checkNewPassword<T>(
   checked: Result<T>,
@@ -172,14 +186,12 @@ export async function checkNewPassword<T>(
   const read = withPassword.safeParse(input)
   const fields = checked.ok ? {} : checked.fields
   if (!read.success || fields.password) return checked
-  const problem = await passwordProblem(read.data.password, owner)
-  return problem ? fail('invalid', { ...fields, password: problem }) : checked
-}
-
-async function passwordProblem(password: string, owner: PasswordOwner): Promise<ProblemKey | null> {
+  const { password } = read.data
   const problem = contextProblem(password, owner)
-  if (problem) return problem
-  return (await isEasyPassword(password, ownWordsOf(owner))) ? 'passwordCommon' : null
+  if (problem) return fail('invalid', { ...fields, password: problem })
+  if (pending >= maxPending) return tooMany(retryAfter)
+  const isEasy = await isEasyPassword(password, ownWordsOf(owner))
+  return isEasy ? fail('invalid', { ...fields, password: 'passwordCommon' }) : checked
 }
 
 /** True when the repeated password is the same, or was not requested. */

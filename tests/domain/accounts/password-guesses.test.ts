@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { changePassword } from '~/domain/accounts/change-password.server'
 import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
+import { checkNewPassword } from '~/domain/passwords/new-password.server'
+import { ok, tooMany } from '~/domain/result'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import { withSettings } from '../../support/with-settings'
@@ -69,4 +71,12 @@ describe('forms that answer a second sending tell nobody the password', () => {
       for (const guess of guesses) expect(await send(guess)).toBe(false)
     expect(await send(present)).toBe(false)
   })
+})
+
+test('the queue of passwords that wait for the estimate has an end', async () => {
+  const check = () => checkNewPassword(ok(null), { password: 'quiet harbour lamp' }, {})
+  const answers = await Promise.all(Array.from({ length: 60 }, check))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(50)
+  expect(answers.at(-1)).toEqual(tooMany(10))
+  expect(await check()).toEqual(ok(null))
 })
