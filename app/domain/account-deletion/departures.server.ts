@@ -7,7 +7,7 @@ import { day, hour, minute } from '../durations'
 import { withAnyPostLock } from '../posts/counters.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
-import { retention } from '../retention/periods'
+import { retention } from '../retention-periods'
 import { outdateVisitorsPages } from '../visible-changes'
 
 /*

@@ -10,7 +10,7 @@ import {
 } from '~/domain/account-deletion/departures.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { retention } from '~/domain/retention/periods'
+import { retention } from '~/domain/retention-periods'
 import {
   makeComment,
   makeMember,
