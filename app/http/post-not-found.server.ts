@@ -4,9 +4,10 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { RenderedScreen } from '~/ui/shell/error-screen-of'
 import type { Actor } from '../domain/members/member'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
-import type { FormFields } from './forms/read-form.server'
 import { buttonHtmlClass, controlHtmlClass } from './presenters/notices.server'
 import { flash } from './session/flash.server'
+
+type Typed = { title?: string | undefined; content?: string | undefined }
 
 /**
  * Redirects from an unreadable post to its tombstone if it has one, otherwise to the forum.
@@ -17,7 +18,7 @@ export async function redirectFromUnreadablePost(
   context: AppLoadContext,
   member: Actor,
   postId: string,
-  typed: FormFields = {},
+  typed: Typed = {},
 ) {
   const tombstone = await readTombstone(member, postId)
   const isHidden = tombstone.ok && tombstone.value.tombstone === 'hidden'
@@ -35,7 +36,7 @@ export async function redirectFromMissingPost(request: Request, context: AppLoad
 }
 
 /** Answers 404 with a text that cannot be saved, because its post or comment is gone. Throw it to show the screen. */
-export async function lostTextResponse(request: Request, { title, content = '' }: FormFields) {
+export async function lostTextResponse(request: Request, { title, content = '' }: Typed) {
   const t = getI18n(await getLanguage(request)).getFixedT(null, 'unavailable')
   const titleHtml = title ? labelled('title', t('label.title'), title) : ''
   const contentHtml = labelled('content', t('label.other'), content)

@@ -27,11 +27,12 @@ export async function readSealedRows(valueOf: (sql: string) => unknown): Promise
   for (const [kind, { from }] of Object.entries(kinds)) {
     const [column, table, order] = from
     const sql = `SELECT "${column}" FROM "${table}" WHERE "${column}" <> '' ORDER BY "${order}"`
-    const read = async (end: string) => valueOf(`${sql}${end}`)
-    // A database that waits for its migrations may lack the column.
-    const values: unknown[] = await Promise.all([read(' LIMIT 1'), read(' DESC LIMIT 1')]).catch(
-      () => [],
-    )
+    const values: unknown[] = []
+    try {
+      values.push(await valueOf(`${sql} LIMIT 1`), await valueOf(`${sql} DESC LIMIT 1`))
+    } catch {
+      // A database that waits for its migrations may lack the column.
+    }
     rows[kind as keyof typeof kinds] = values.filter((value) => typeof value === 'string')
   }
   return rows

@@ -67,7 +67,7 @@ const actions = async () => (await wholeLog()).map(({ action }) => action).sort(
 async function toldAdmins() {
   const mails = (await outbox()).filter(({ kind }) => kind === 'authorLookedUp')
   const resolve = waitingMailResolvers.authorLookedUp
-  const contents = await Promise.all(mails.map(({ payload }) => resolve?.(payload)))
+  const contents = await Promise.all(mails.map(async ({ payload }) => resolve?.(payload)))
   return contents.flatMap((each) => each ?? [])
 }
 

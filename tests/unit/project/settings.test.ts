@@ -11,9 +11,7 @@ const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, n
 const notInCompose: Record<string, string> = {
   PORT: 'the port inside the container',
   DATA_DIR: 'the volume that the Dockerfile names',
-  BACKUP_DIR: 'for SQLite; compose.yaml runs PostgreSQL',
-  BACKUP_KEEP: 'for SQLite',
-  BACKUP_EVERY_HOURS: 'for SQLite',
+  BACKUP_EVERY_HOURS: 'for SQLite; compose.yaml runs PostgreSQL',
 }
 
 test('.env.example and docs/configuration.md name every setting that the site reads', () => {
