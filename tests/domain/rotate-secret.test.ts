@@ -12,7 +12,7 @@ const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = listed(`
 anonymous-author | draft | mail | second-step | departure | session-start | audit-details
 look-up-request | reveal-notice | notification | appeal | member-threads | thread-note
-hidden-content | comment-like-member | searched-word | curtain-draft
+hidden-content | comment-like-member | searched-word | curtain-draft | grievance
 `)
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
@@ -25,6 +25,7 @@ const rewritten = {
   'second steps': { rewritten: 1, unreadable: 0 },
   'log lines': { rewritten: 3, unreadable: 0 },
   'look-up requests': { rewritten: 1, unreadable: 0 },
+  grievances: { rewritten: 1, unreadable: 0 },
   appeals: { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
   'member threads': { rewritten: 2, unreadable: 0 },
@@ -39,6 +40,8 @@ const nothing = Object.fromEntries(
   Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 0 }]),
 )
 const typed = { title: 'unsent words' }
+const grievanceId = 'ABCDEFGHJKMNPQRSTV'
+const sentGrievance = { name: 'Asha', email: 'asha@example.com', address: '/forum', message: 'It' }
 const look = { action: 'reveal', reason: 'risk' }
 
 let asha: Member
@@ -88,6 +91,8 @@ beforeEach(async () => {
     data: { postId: hidden.id, sealed: site.sealAppeal('Please look again'), day: new Date(0) },
   })
   unwrap(await site.toggleCommentLike(ravi, below))
+  const sealed = site.sealGrievance(sentGrievance)
+  await db.grievance.create({ data: { referenceId: grievanceId, digest: 'g', sealed } })
   const word = site.renewedWord(site.encrypt('searched-word', 'adenomyosis'.padEnd(128)))
   if (!word) throw new Error('the word was not encrypted')
   await db.searchedWord.create({ data: { ...word, days: 12, lastDay: 20_000 } })
@@ -191,6 +196,15 @@ test('a night under another secret loses nothing that members follow or have rea
   expect(await db.threadNote.count()).toBe(0)
 })
 
+test('a grievance that a migration left as JSON is read, and encrypted', async () => {
+  await db.grievance.updateMany({ data: { sealed: JSON.stringify(sentGrievance) } })
+  const site = await siteWith(former)
+  expect(unwrap(await site.readGrievance(admin, grievanceId))).toMatchObject(sentGrievance)
+  expect((await site.rotateSecret()).grievances).toEqual({ rewritten: 1, unreadable: 0 })
+  expect(JSON.stringify(await db.grievance.findMany())).not.toContain('Asha')
+  expect(unwrap(await site.readGrievance(admin, grievanceId))).toMatchObject(sentGrievance)
+})
+
 test('many pages of rows are rewritten whole', async () => {
   const { encryptedAuthorId } = await db.post.findFirstOrThrow({ where: { id: hidden.id } })
   const post = { title: 'Many', content: 'Many', type: 'general' as const, isAnonymous: true }
@@ -247,6 +261,7 @@ describe('without the former secret', () => {
 
     expect(await site.listRevealNotices(asha)).toMatchObject([{ reason: 'risk' }])
     expect(await site.listRevealNotices(ravi)).toEqual([])
+    expect(unwrap(await site.readGrievance(admin, grievanceId))).toMatchObject(sentGrievance)
     const { lines } = unwrap(await site.listLog(admin, {}))
     expect(lines.map(({ targetId }) => targetId).sort()).toEqual([ravi.id, hidden.id, below].sort())
     const own = unwrap(await site.readItemLookUp(admin, asked)).own

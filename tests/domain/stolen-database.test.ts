@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
+import { sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { saveDraft } from '~/domain/drafts/drafts.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { appeal } from '~/domain/moderation/appeals.server'
@@ -57,6 +58,11 @@ async function forum() {
   const removal = { action: 'remove', reason: 'privacy' }
   unwrap(await apart(moderateItem(await makeModerator(), item, removal)))
   unwrap(await apart(appeal(asha, item, { message: 'It names nobody' })))
+  const grievance = {
+    ...{ name: 'Asha of Pune', email: asha.email, message: 'It names nobody at all' },
+    address: `https://forum.example/forum/post/${removed.id}`,
+  }
+  unwrap(await apart(sendGrievance(grievance, { ip: '192.0.2.1', language: 'en' })))
   return { asha, ravi, named, other, items: [hidden.id, comment.id, removed.id] }
 }
 
@@ -100,6 +106,13 @@ test('a joining column would be seen: with the author in the clear the person is
   const others = people.map(({ id }) => id).filter((id) => id !== asha.id)
   const learned = joinedRows(await everyRow(), items, new Set([...others, other.id, ravi.username]))
   expect(JSON.stringify(learned)).toContain(asha.email)
+})
+
+test('a grievance in plain text would be seen beside the item that it links to', async () => {
+  const { asha, items } = await forum()
+  const sealed = JSON.stringify({ email: asha.email, address: `/forum/post/${items[2]}` })
+  await db.grievance.updateMany({ data: { sealed } })
+  expect(JSON.stringify(joinedRows(await everyRow(), items, new Set()))).toContain(asha.email)
 })
 
 test('what was typed and not sent is in no row that can be read', async () => {

@@ -33,6 +33,8 @@ async function load(secrets: string) {
     import('~/domain/mail/notifications.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/appeals/stored-appeals.server'),
+    import('~/domain/grievances/sealed-grievance.server'),
+    import('~/domain/moderation/grievances.server'),
     import('~/domain/moderation/audit-log.server'),
     import('~/domain/moderation/look-up-requests.server'),
     import('~/domain/moderation/moderate-item.server'),

@@ -10,6 +10,7 @@ import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { textField, validate } from '../validation/validation.server'
+import { sealGrievance } from './sealed-grievance.server'
 
 export const sendGrievanceSchema = z.object({
   ...honeypot,
@@ -39,7 +40,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
       const referenceId = newUnguessableReference()
       await db.$transaction(async (tx) => {
         const { createdAt } = await tx.grievance.create({
-          data: { ...sent, referenceId, language, digest: digests[0] },
+          data: { sealed: sealGrievance(sent), referenceId, language, digest: digests[0] },
           select: { createdAt: true },
         })
         const receivedAt = createdAt.toISOString()

@@ -20,6 +20,7 @@ import {
 } from '../validation/validation.server'
 import { progressOf, type GrievanceState } from '../grievance-state'
 import { outcomes, type Outcome } from '../grievances/outcomes'
+import { openGrievance } from '../grievances/sealed-grievance.server'
 
 const pageSize = 20
 
@@ -65,7 +66,7 @@ export async function listGrievances(
     omit: { digest: true },
   })
   const { page, nextCursor } = cutPage('grievances', rows, pageSize, timestampCursor)
-  return ok({ grievances: page, nextCursor })
+  return ok({ grievances: page.map(opened), nextCursor })
 }
 
 /** The number of open grievances, and the times of the grievance whose next step is due first. */
@@ -105,8 +106,13 @@ export async function readGrievance(
   return row ? ok(row) : fail('not-found')
 }
 
-function findGrievance(referenceId: string) {
-  return db.grievance.findUnique({ where: { referenceId }, omit: { digest: true } })
+async function findGrievance(referenceId: string) {
+  const row = await db.grievance.findUnique({ where: { referenceId }, omit: { digest: true } })
+  return row && opened(row)
+}
+
+function opened<Row extends { sealed: string }>({ sealed, ...row }: Row) {
+  return { ...row, ...openGrievance(sealed) }
 }
 
 export const handleGrievanceSchema = z.object({

@@ -172,6 +172,7 @@ export default function GrievanceForm() {
         autoComplete={autoComplete}
         className={formClass}
       >
+        <p>{t('seen')}</p>
         <TextField field={fields.name} label={t('name')} autoComplete="name" />
         <TextField
           field={fields.email}

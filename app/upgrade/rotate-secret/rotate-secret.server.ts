@@ -17,6 +17,7 @@ import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfCurrentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
+import { renewedGrievance } from '~/domain/grievances/sealed-grievance.server'
 import { appealPurpose } from '~/domain/appeals/stored-appeals.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
 import {
@@ -55,6 +56,22 @@ export const notifications: Rotation<Row> = {
     const sealed = renewed(notificationPurpose, where.sealed)
     return changeTo(where.sealed, sealed, (tx) =>
       tx.notification.updateMany({ where, data: { sealed: sealed ?? '' } }),
+    )
+  },
+}
+
+export const grievances: Rotation<Row> = {
+  read: (after, take) =>
+    db.grievance.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true },
+    }),
+  change(where) {
+    const sealed = renewedGrievance(where.sealed)
+    return changeTo(where.sealed, sealed, (tx) =>
+      tx.grievance.updateMany({ where, data: { sealed: sealed ?? '' } }),
     )
   },
 }
@@ -298,6 +315,7 @@ const tables = {
   'second steps': (onPage: OnPage) => rotateRows(twoFactorRows, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
+  grievances: (onPage: OnPage) => rotateRows(grievances, onPage),
   appeals: (onPage: OnPage) => rotateRows(appeals, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
   'member threads': (onPage: OnPage) => rotateRows(memberThreads, onPage),

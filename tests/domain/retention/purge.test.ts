@@ -54,8 +54,8 @@ async function leaveBehind(at: Date, name: string) {
   await db.report.create({ data: { ...about, state: 'dismissed', settledAt: at } })
   const message = { referenceId: name, digest: name, source: 'contact', name, email: '' } as const
   await db.message.create({ data: { ...message, message: '', answeredAt: at } })
-  const grievance = { referenceId: `g-${name}`, digest: name, name, email: '', address: '' }
-  await db.grievance.create({ data: { ...grievance, message: '', decidedAt: at } })
+  const grievance = { referenceId: `g-${name}`, digest: name, sealed: '' }
+  await db.grievance.create({ data: { ...grievance, decidedAt: at } })
   const question = { referenceId: `q-${name}`, digest: name, question: '' }
   await db.guestQuestion.create({ data: { ...question, day: at } })
   const word = { digest: name, sealed: '', days: 1, lastDay: dayNumber(at) }

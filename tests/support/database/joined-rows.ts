@@ -27,9 +27,13 @@ export function joinedRows(rows: Row[], start: string[], ends: ReadonlySet<strin
   return [...joined]
 }
 
+// An id within a longer value, such as a URL, joins rows like a value of its own.
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 function valuesOf(row: Row) {
   return Object.values(row)
     .map((value) => (value instanceof Date ? value.toISOString() : value))
     .filter((value): value is string => typeof value === 'string' && value.length >= shortest)
     .filter((value) => !wholeHour.test(value))
+    .flatMap((value) => [value, ...(value.match(uuid) ?? [])])
 }

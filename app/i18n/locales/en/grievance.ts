@@ -4,6 +4,7 @@ const grievance = {
   lead: 'Is there something on this site that should not be here? Tell the grievance officer. You need no account.',
   officer: 'Grievance officer',
   due: 'We acknowledge a grievance within {{acknowledge}} hours and decide it within {{decide}} days. You get a number to follow it with.',
+  seen: 'Whoever decides sees this name and address beside what you name here. If you wrote it anonymously, they then know who you are.',
   name: 'Name',
   email: 'Email address',
   emailHint: 'We write to this address when something changes.',

@@ -22,6 +22,7 @@ inBothLanguages(() => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('grievance:title'))
     await expect(page.locator('main')).toContainText(company.grievanceOfficer.email)
+    await expect(page.locator('main form').first()).toContainText(t('grievance:seen'))
     await expectGoodScreen(page, 'the form of a grievance')
     const send = page.getByRole('button', { name: t('grievance:send') })
     watch.expectStatus(400)

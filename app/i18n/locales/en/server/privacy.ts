@@ -102,7 +102,7 @@ const privacy = {
   messagesLink: 'Write to us',
   grievances: 'Grievances',
   grievancesText:
-    'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is not in your download.',
+    'A grievance needs no account. We keep what you typed with your name and email address, encrypted, to answer you; whoever has its number sees its state and our answer, nothing else. It is not in your download.',
   questions: 'Asking a guest',
   questionsText:
     'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it.\nA question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
