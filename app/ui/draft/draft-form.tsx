@@ -41,7 +41,9 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!key || !(form instanceof HTMLFormElement)) return
-    const stored = isFresh ? readDraft(key) : null
+    // A text that was saved meanwhile, perhaps without a name, stays.
+    const served = isFresh ? digestOf(form) : undefined
+    const stored = isFresh ? readDraft(key, served) : null
     const wasFilled = stored !== null && fill(form, stored)
     // Delayed, because the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
@@ -50,29 +52,34 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     })
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () =>
-      form.dataset.sent === undefined && writeDraft(key, valuesOf(form, isFresh), isInMemory)
+      form.dataset.sent === undefined &&
+      writeDraft(key, valuesOf(form, isFresh), isInMemory, served)
+    // An untouched form has no draft. Its text may be older than what was saved in another tab.
+    const isUntouched = () => isFresh && !controlsOf(form).some(isChanged)
+    const saveChanged = () => isUntouched() || save()
     const saveSoon = () => {
       delete form.dataset.sent
       isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
-        setIsKept(save())
+        if (isUntouched()) removeLocalDrafts((each) => each === key)
+        setIsKept(!isUntouched() && save())
         import('../safety/live-help').then(({ showHelp }) => showHelp(form), ignore)
       }, pause)
     }
     if (!isFresh) save()
     form.addEventListener('input', saveSoon)
-    if (!isInMemory) window.addEventListener('pagehide', save)
+    if (!isInMemory) window.addEventListener('pagehide', saveChanged)
     return () => {
       clearTimeout(announce)
       clearTimeout(timer)
       form.removeEventListener('input', saveSoon)
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', saveChanged)
       // The error screen has replaced a form that was refused.
       const isRefused = document.querySelector('main.empty') !== null
       if ((isAccepted.current && !isRefused) || isDiscarded.current)
         removeLocalDrafts((each) => each === key)
-      else save()
+      else saveChanged()
     }
   }, [formId, key, isFresh, isInMemory])
 
@@ -134,6 +141,14 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
     }
   }
   return isFilled
+}
+
+function digestOf(form: HTMLFormElement) {
+  let digest = 0
+  for (const control of controlsOf(form))
+    if (!isChoice(control) && 'defaultValue' in control)
+      for (const letter of control.defaultValue) digest = (digest * 31 + letter.charCodeAt(0)) | 0
+  return digest
 }
 
 // Counters and buttons listen for input events.

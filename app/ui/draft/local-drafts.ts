@@ -5,7 +5,8 @@ const lifetime = day
 export const draftPrefix = 'draft:'
 
 type Fields = Record<string, string>
-type LocalDraft = { at: number; fields: Fields }
+/** `served` is a digest of the text that the server had filled in; absent when it was empty or was typed. */
+type LocalDraft = { at: number; fields: Fields; served?: number }
 
 // The drafts of a shared phone. They end with the page.
 const memory = new Map<string, string>()
@@ -19,11 +20,15 @@ export function storageKey(owner: string, draftKey: string): string {
   return `${draftPrefix}${owner}:${draftKey}`
 }
 
-/** Returns the draft of the last 24 hours, or null if there is none or storage is unavailable. */
-export function readDraft(key: string): Fields | null {
+/**
+ * Returns the draft of the last 24 hours, or null if there is none or storage is unavailable.
+ * @param served the digest of the text that the form has now; a draft of another text is left out
+ */
+export function readDraft(key: string, served?: number): Fields | null {
   try {
     const stored = memory.get(key) ?? localStorage.getItem(key) ?? 'null'
     const draft = JSON.parse(stored) as LocalDraft | null
+    if (served && draft?.served && served !== draft.served) return null
     return draft && Date.now() - draft.at < lifetime ? draft.fields : null
   } catch {
     return null
@@ -34,8 +39,13 @@ export function readDraft(key: string): Fields | null {
  * Keeps a draft in `localStorage` or in memory, unless all text fields are blank. Returns true when `localStorage` has
  * it.
  */
-export function writeDraft(key: string, fields: Fields, isInMemory: boolean): boolean {
-  const draft = JSON.stringify({ at: Date.now(), fields })
+export function writeDraft(
+  key: string,
+  fields: Fields,
+  isInMemory: boolean,
+  served?: number,
+): boolean {
+  const draft = JSON.stringify({ at: Date.now(), fields, served })
   if (Object.values(fields).every((value) => value.trim() === '' || value === 'on'))
     removeLocalDrafts((each) => each === key)
   else if (isInMemory) memory.set(key, draft)

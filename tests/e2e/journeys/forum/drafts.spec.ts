@@ -180,6 +180,44 @@ inBothLanguages(withScripts, () => {
     expect(await keptIn(context)).toEqual([])
   })
 
+  test('an edit form does not put back what was taken out in another tab', async ({
+    page,
+    context,
+    visit,
+    member,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, {
+      title: `Edited ${member.username}`,
+      content: 'At the clinic of Dr Rao',
+    })
+    const content = (tab: Page) => tab.locator('main [name="content"]')
+    const edit = async (tab: Page) => {
+      await visit(post, tab)
+      await openMenu(tab.locator('.post'))
+      await tab.locator('.post button[value="edit"]').click()
+      await untilHydrated(tab)
+    }
+    const other = await context.newPage()
+    const third = await context.newPage()
+    await edit(page)
+    await edit(other)
+    await edit(third)
+    await content(third).fill('At the clinic of Dr Rao, twice')
+    await expect.poll(() => keptIn(context)).toHaveLength(1)
+    await content(other).fill('At a clinic')
+    await other.getByRole('button', { name: t('writing:save') }).click()
+    await expect(other).toHaveURL(`${post}#posted`)
+    expect(await keptIn(context)).toEqual([])
+    await visit('/forum')
+    expect(await keptIn(context)).toEqual([])
+    await third.goto('/forum')
+    await expect.poll(() => keptIn(context)).toHaveLength(1)
+    await edit(page)
+    await expect(content(page)).toHaveValue('At a clinic')
+    await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+  })
+
   test('nobody else on the same device gets it, and signing out takes it away', async ({
     page,
     context,
