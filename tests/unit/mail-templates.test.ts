@@ -102,8 +102,8 @@ test('links lead where they say', () => {
     `${siteUrl}/auth/reset-password?token=the-token`,
   )
   const { text, unsubscribeUrl } = write('somethingNew', 'en')
-  expect(text).toContain(`${siteUrl}/profile/answers\n`)
-  expect(write('somethingNew', 'en', { threads: '0' }).text).toContain(`${siteUrl}/profile\n`)
+  expect(text).toContain(`${siteUrl}/profile\n`)
+  expect(write('digest', 'en').text).toContain(`${siteUrl}/profile/answers\n`)
   expect(text).not.toMatch(/the-post|the-comment/)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)

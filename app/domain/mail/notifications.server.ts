@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
-import { countAnswers } from '../answers/answers.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 import { toIsoDay } from '../day'
@@ -140,27 +139,26 @@ async function decide(pending: PendingNotification) {
 
 /** Queues a mail if the subscriber wants one. True when that added a row. */
 async function notify(pending: PendingNotification, tx: Transaction) {
-  const { subscriberId, commentId, writtenAt } = pending
+  const { subscriberId, writtenAt } = pending
   const subscriber = await findSubscriber(subscriberId, tx)
   if (!subscriber || !(await isWanted(pending, toMember(subscriber), tx))) return false
-  // A mail about threads leads to their list, which shows no appeal. So it does not cover the answer to one.
-  const isAppeal = !commentId
-  const stream = isAppeal ? `${subscriberId}/appeal` : subscriberId
-  if ((await lastNotifiedAt(stream, tx)) >= writtenAt) return false
-  // A mail that still waits for the mail server also covers this comment.
-  const cause = `${kind}/${stream}/${toIsoDay(new Date())}`
-  const payload = { subscriberId, ...(isAppeal && { isAppeal: 'true' }) }
-  await queueMail({ kind, cause, recipient: '', language: '', payload }, tx)
-  const [id = ''] = sentMarkerIds(stream)
+  if ((await lastNotifiedAt(subscriberId, tx)) >= writtenAt) return false
+  // A mail that still waits for the mail server also covers this news. The answer to an appeal has no mail of its own:
+  // beside a copy of the database, such a mail would name the author of the item.
+  const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
+  await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
+  const [id = ''] = sentMarkerIds(subscriberId)
   const row = rowOf({ subscriberId, toldAt: Date.now() })
   const isKnown = (await tx.notification.count({ where: { id } })) > 0
   await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
   return !isKnown
 }
 
-// Returns the time of the last mail of a stream within the hours of the current rows.
-async function lastNotifiedAt(stream: string, tx: Transaction) {
-  const rows = await tx.notification.findMany({ where: { id: { in: sentMarkerIds(stream) } } })
+// Returns the time of the last mail to a subscriber within the hours of the current rows.
+async function lastNotifiedAt(subscriberId: string, tx: Transaction) {
+  const rows = await tx.notification.findMany({
+    where: { id: { in: sentMarkerIds(subscriberId) } },
+  })
   const times = rows.map(({ sealed }) => {
     const text = decrypt(notificationPurpose, sealed)
     return text === null ? 0 : sentMarkerSchema.parse(JSON.parse(text)).toldAt
@@ -170,10 +168,10 @@ async function lastNotifiedAt(stream: string, tx: Transaction) {
 
 // Returns the keys of this hour and of the two hours before it. The key changes each hour, so that nobody can compare
 // two copies of the database.
-function sentMarkerIds(stream: string) {
+function sentMarkerIds(subscriberId: string) {
   const thisHour = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
-    const random = computeMac(notificationPurpose, JSON.stringify([stream, thisHour - ago]))
+    const random = computeMac(notificationPurpose, JSON.stringify([subscriberId, thisHour - ago]))
     return v4({ random: random.subarray(0, 16) })
   })
 }
@@ -199,19 +197,14 @@ function findSubscriber(id: string, tx: Transaction) {
  */
 export async function resolveRecipient({
   subscriberId = '',
-  isAppeal,
 }: Record<string, string>): Promise<MailContents | null> {
   const subscriber = await findSubscriber(subscriberId, db)
   if (!subscriber?.email) return null
   const { email: recipient, language } = subscriber
-  const threads = isAppeal ? 0 : await countAnswers(toMember(subscriber))
   return {
     recipient,
     language,
-    payload: {
-      threads: String(threads),
-      unsubscribe: unsubscribeToken(subscriberId, recipient),
-    },
+    payload: { unsubscribe: unsubscribeToken(subscriberId, recipient) },
   }
 }
 

@@ -180,41 +180,36 @@ const resetPassword: Template = (input) => {
 }
 
 /**
- * Names no author, topic, thread or time. `payload`: `threads`, the number of threads with something new, and
- * `unsubscribe`, the token. With zero threads it is the answer to an appeal, or the news was read meanwhile: the mail
- * does not say which.
+ * Names no author, topic, thread, number or time, so that comments and the answer to an appeal have the same mail.
+ * `payload`: `unsubscribe`, the token.
  */
 const somethingNew: Template = (input) => {
   const { text, ...words } = input.translations.somethingNew
-  return aboutThreads(input, words, {
-    paragraph: withSite(text, input.siteUrl),
-    path: '/profile',
-  })
+  return aboutNews(input, words, text, '/profile')
 }
 
-/** Names no thread, title or author. `payload` as for `somethingNew`. */
-const digest: Template = (input) => aboutThreads(input, input.translations.digest)
+/** Names no thread, title or author. `payload`: `threads`, the number of threads with something new; `unsubscribe`. */
+const digest: Template = (input) => {
+  const { text, ...words } = input.translations.digest
+  const { threads = '0' } = input.payload
+  const rules = new Intl.PluralRules(input.language)
+  const form = rules.select(Number(threads)) === 'one' ? 'one' : 'other'
+  return aboutNews(input, words, text[form].replace('{threads}', threads), '/profile/answers')
+}
 
 type NewsWords = Record<'subject' | 'action' | 'reason' | 'unsubscribe', string>
 
-/** @param withoutThreads the text of the mail when no thread has something new */
-function aboutThreads(
+function aboutNews(
   input: Parameters<Template>[0],
   { subject, action, reason, unsubscribe }: NewsWords,
-  withoutThreads?: { paragraph: string; path: string },
+  text: string,
+  path: string,
 ) {
-  const { language, translations, payload, siteUrl } = input
-  const { threads = '0', unsubscribe: token = '' } = payload
-  const form = new Intl.PluralRules(language).select(Number(threads)) === 'one' ? 'one' : 'other'
-  const counted = withSite(translations.digest.text[form], siteUrl).replace('{threads}', threads)
-  const { paragraph, path } = (threads === '0' && withoutThreads) || {
-    paragraph: counted,
-    path: '/profile/answers',
-  }
-  const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token })
+  const { translations, payload, siteUrl } = input
+  const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token: payload.unsubscribe ?? '' })
   const letter = layOut(input, {
     subject,
-    paragraphs: [translations.greeting, paragraph],
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: { label: action, url: buildUrl(siteUrl, path) },
     closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
   })

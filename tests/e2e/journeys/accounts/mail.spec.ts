@@ -74,8 +74,9 @@ inBothLanguages(() => {
       for (const hidden of ['A secret', 'First of', other.username, other.displayName])
         expect(JSON.stringify(letter)).not.toContain(hidden)
       expect(letter.text).not.toContain('/forum/')
-      await visit(linkIn(letter, '/profile/answers'))
-      await expect(page).toHaveURL('/profile/answers')
+      await visit(linkIn(letter, '/profile'))
+      await expect(page).toHaveURL('/profile')
+      await expect(page.locator('main a[href="/profile/answers"]')).toBeVisible()
       return letter
     })
 
