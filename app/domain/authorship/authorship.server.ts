@@ -16,10 +16,13 @@ import type { Actor } from '../members/member'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
 
-/** Returns a random moment of the hour so far. Store it where the current time would reveal who did something. */
-export function blurredNow(): Date {
+/**
+ * Returns a random moment of the hour so far. Store it where the current time would reveal who did something.
+ * @param earliest a moment that it must not come before
+ */
+export function blurredNow(earliest = 0): Date {
   const now = Date.now()
-  return randomMoment(startOfHour(new Date(now)).getTime(), now)
+  return randomMoment(Math.max(startOfHour(new Date(now)).getTime(), earliest), now)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AppealAnswer } from '../appeals/answers'
 import { endOfDay } from '../day'
 import { day } from '../durations'
 import type { Member } from '../members/member'
+import { blurredNow } from '../authorship/authorship.server'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
 import { idempotencyDigest } from '../limits/idempotency.server'
@@ -170,7 +171,7 @@ type Change = (item: FoundItem, reason: string, tx: Transaction, days?: number) 
 /** Each function returns true when it changed something. All of them require the post's lock. */
 const changes: Record<PlainAction, Change> = {
   async remove(item, reason, tx) {
-    const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
+    const removed = { removedAt: blurredNow(), removedReason: reason, hiddenAt: null }
     const isDone =
       (await setVisibility(item, 'shown', removed, tx)) ||
       (await setVisibility(item, 'held', removed, tx)) ||
@@ -197,7 +198,7 @@ const changes: Record<PlainAction, Change> = {
   lock(item, reason, tx, days) {
     const now = new Date()
     const lockedUntil = days ? endOfDayIn(days) : null
-    const lock = { lockedAt: now, lockedReason: reason, lockedUntil }
+    const lock = { lockedAt: blurredNow(), lockedReason: reason, lockedUntil }
     return setWriteLimit(
       item,
       { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] },
@@ -226,11 +227,17 @@ function endOfDayIn(days: number) {
   return endOfDay(new Date(Date.now() + days * day))
 }
 
-async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
+// An exact moment beside the log's line about the item would say when its moderator was here. An approval counts only
+// after the last edit.
+function settledNow({ editedAt }: FoundItem) {
+  return blurredNow(editedAt?.getTime())
+}
+
+async function settle(item: FoundItem, state: 'upheld' | 'dismissed', tx: Transaction) {
   const { count } = await tx.report.updateMany({
     // A held item stays in the queue until it is published or removed.
     where: { ...reportsOn(item), state: 'open', reason: { not: heldReason } },
-    data: { state, settledAt: new Date() },
+    data: { state, settledAt: settledNow(item) },
   })
   return count > 0
 }
@@ -241,7 +248,7 @@ async function showRemoved(item: FoundItem, tx: Transaction) {
   // A moderator has now approved the text, so further reports do not hide it.
   await tx.report.updateMany({
     where: { ...reportsOn(item), state: 'upheld', reason: { not: heldReason } },
-    data: { state: 'dismissed', settledAt: new Date() },
+    data: { state: 'dismissed', settledAt: settledNow(item) },
   })
   return true
 }

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { databaseKind, db } from '~/database/db.server'
+import { startOfHour } from '~/domain/authorship/anonymity'
 import { startOfDay } from '~/domain/day'
 import type { Member } from '~/domain/members/member'
 import { decideLookUp } from '~/domain/moderation/look-up.server'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedMember, suspendMember } from '~/domain/moderation/members.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import { env } from '~/runtime/env.server'
 import { allRows } from '../../support/all-rows'
 import type { Row } from '../../support/database/joined-rows'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 import { addTwoFactor } from '../../support/forum/moderation-actions'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Looks up an author as one moderator, alone and with a second one, and suspends the author twice. */
 async function lookUpAndSuspend() {
@@ -81,6 +85,36 @@ test('no line and no request tells an item, a member, a reason or a moment', asy
   for (const { id, expiresAt } of requests) {
     expect(id).toMatch(version4)
     expect(expiresAt.getTime() % (60 * 60_000)).toBe(0)
+  }
+})
+
+test('no row of an item tells at which moment a moderator decided', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:59:59.999Z') })
+  const [moderator, author, reporter] = [
+    await makeModerator(),
+    await makeMember(),
+    await makeMember(),
+  ]
+  const posts = await Promise.all(
+    Array.from({ length: 3 }, () => makePost(author, { isAnonymous: true })),
+  )
+  const [first, second, third] = posts.map(({ id }) => ({ kind: 'post', id }) as const)
+  if (!first || !second || !third) throw new Error('a post is missing')
+  for (const item of [first, second])
+    unwrap(await reportItem(reporter, item, { reason: 'privacy', note: '' }))
+  const decided = Date.now()
+  unwrap(await moderateItem(moderator, first, { action: 'remove', reason: 'privacy' }))
+  unwrap(await moderateItem(moderator, second, { action: 'dismiss', reason: 'fits' }))
+  unwrap(await moderateItem(moderator, third, { action: 'lock', reason: 'quarrel' }))
+  const rows = [await db.post.findMany(), await db.report.findMany()].flat()
+  const moments = rows.flatMap((row) =>
+    ['removedAt', 'lockedAt', 'settledAt'].flatMap((column) => (row as Row)[column] ?? []),
+  ) as Date[]
+  expect(moments).toHaveLength(4)
+  for (const moment of moments) {
+    expect(startOfHour(moment)).toEqual(startOfHour(new Date(decided)))
+    // A random moment of an hour is this one once in 3.6 million times.
+    expect(moment.getTime()).not.toBe(decided)
   }
 })
 
