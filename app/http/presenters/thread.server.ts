@@ -65,6 +65,12 @@ function removalLabel(language: Language, removedReason: string | null): string 
   return t('thread:removedBecause', { reason })
 }
 
+function reasonLabel(language: Language, removedReason: string) {
+  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
+  const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+  return t('thread:reason', { reason })
+}
+
 /**
  * The viewer's links on somebody else's item: report; block a named author; hide the anonymous author of a comment;
  * review as an expert; moderate.
@@ -361,7 +367,13 @@ export function serializeComment(
     createdAt,
     isOwn,
     richText: toRichText(comment.content),
-    tombstone: tombstoneLabel(language, comment, threadNames(language)(comment)),
+    tombstone: tombstoneLabel(
+      language,
+      { ...comment, removedReason: null },
+      threadNames(language)(comment),
+    ),
+    ...(comment.tombstone === 'removed' &&
+      comment.removedReason && { removal: reasonLabel(language, comment.removedReason) }),
     ...(comment.tombstone === 'held' && isOwn && { isHeld: true }),
     author: threadNames(language)(comment),
     avatar: buildAvatar(language, comment),

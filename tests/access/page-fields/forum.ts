@@ -34,6 +34,7 @@ const reply = {
   tombstone: 'shown',
   likes: 'shown',
   isHeld: 'writer',
+  removal: 'writer',
   liked: 'member',
   helped,
 } as const

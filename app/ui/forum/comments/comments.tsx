@@ -34,6 +34,8 @@ type PresentedComment = Bylined & {
   reviews?: ReviewLines[]
   /** The text that replaces an unavailable comment. */
   tombstone: string | null
+  /** The reason for which it was removed. Only its author has it, and not on paper. */
+  removal?: string
   isOwn: boolean
   /** True for the member's own comment that waits for a moderator. A sentence above it says so. */
   isHeld?: boolean
@@ -59,6 +61,8 @@ type CommentProps = {
   posted?: string | null
   /** The line that marks new comments, and the id of the first of them. */
   fresh?: { first: string; label: string } | null
+  /** True when it stays for everybody after its removal, because others have answered it. */
+  isAnswered?: boolean
   /** The form for that reply. */
   children?: ReactNode
 }
@@ -71,12 +75,14 @@ export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
 /** A comment, and under it the form for a reply to it. */
 function Comment(props: CommentProps) {
-  const { comment, number, reply, posted, fresh, children } = props
+  const { comment, number, reply, posted, fresh, isAnswered, children } = props
   const { t } = useTranslation('forum')
   const name = t('commentBy', { number, author: comment.author })
+  // Nobody else sees it, so on paper it would tell who its author is.
+  const isOnlyForAuthor = comment.isHeld || (comment.isOwn && comment.tombstone && !isAnswered)
   const article = (
     <article
-      className={`comment scroll-mt-4 py-3 ${comment.isHeld ? 'print:hidden' : ''}`}
+      className={`comment scroll-mt-4 py-3 ${isOnlyForAuthor ? 'print:hidden' : ''}`}
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={name}
@@ -86,11 +92,14 @@ function Comment(props: CommentProps) {
           <div className="flex items-center">
             <p className="byline text-sm text-soft">
               {comment.tombstone}{' '}
-              {comment.links.map(({ to, label }) => (
-                <Fragment key={to}>
-                  <Link to={to}>{label}</Link>{' '}
-                </Fragment>
-              ))}
+              <span className="print:hidden">
+                {comment.removal}{' '}
+                {comment.links.map(({ to, label }) => (
+                  <Fragment key={to}>
+                    <Link to={to}>{label}</Link>{' '}
+                  </Fragment>
+                ))}
+              </span>
             </p>
             {comment.isHeld && <Menu comment={comment} links={[]} name={name} />}
           </div>
@@ -259,7 +268,12 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               id={isLatest ? 'latest' : undefined}
               tabIndex={isLatest ? -1 : undefined}
             >
-              <Comment comment={thread} number={`${index + 1}`} {...rest} />
+              <Comment
+                comment={thread}
+                number={`${index + 1}`}
+                isAnswered={replies.length > 0 || more !== null}
+                {...rest}
+              />
               {(replies.length > 0 || more) && (
                 <div className="mb-4 border-s-2 border-line ps-4">
                   {replies.length > 0 && repliesFrom(0, fold?.after)}

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
 import { publishComment, publishPost } from '../../support/publish'
+import { inDatabase } from '../../../support/in-database'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -77,16 +78,27 @@ test('on paper it is light, and a number to call stays @scripts', async ({
 })
 
 test('on paper the author of an anonymous post has what a visitor has @scripts', async ({
+  site,
   visitor,
   visit,
   member: { page, context, username },
   newAuthor,
 }) => {
   const post = await publishPost(context.request, { title: `Mine ${username}`, isAnonymous: true })
-  await publishComment(context.request, post, { content: 'Mine too', isAnonymous: true })
+  const comment = (content: string) =>
+    publishComment(context.request, post, { content, isAnonymous: true })
+  await comment('Mine too')
+  const removed = [await comment('Removed'), await comment('Removed and answered')] as const
   await visit(post)
   const { request } = await newAuthor()
   await publishComment(request, post, { content: 'Of somebody else' })
+  await publishComment(request, post, { content: 'An answer', parentCommentId: removed[1] })
+  await inDatabase(site, (database) =>
+    database.comment.updateMany({
+      where: { id: { in: [...removed] } },
+      data: { removedAt: new Date(), removedReason: 'privacy' },
+    }),
+  )
   const printed = async (reader: Page) => {
     await reader.goto(post)
     await reader.emulateMedia({ media: 'print' })

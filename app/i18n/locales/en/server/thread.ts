@@ -121,6 +121,7 @@ const thread = {
   moreBlocks: 'More blocked members',
   askAgain: 'Ask again',
   removedBecause: 'Removed by a moderator: {{reason}}',
+  reason: 'Reason: {{reason}}',
   writeLimit: {
     quiet:
       'Nobody has written here for half a year, so this discussion is closed. It can still be read.',

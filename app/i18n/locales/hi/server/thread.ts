@@ -120,6 +120,7 @@ const thread = {
   moreBlocks: 'और सदस्य',
   askAgain: 'फिर से देखने को कहें',
   removedBecause: 'मॉडरेटर ने हटाया: {{reason}}',
+  reason: 'कारण: {{reason}}',
   writeLimit: {
     quiet: 'यहाँ छह महीने से किसी ने नहीं लिखा, इसलिए यह चर्चा बंद है। इसे पढ़ा जा सकता है।',
     askAnew: 'नया सवाल पूछें',
