@@ -17,8 +17,8 @@ export async function release({ kind, id }: FoundItem, tx: Transaction): Promise
 }
 
 /**
- * Makes a comment that is shown again new to everybody, like a released one; unless its notifications left before it
- * was hidden. Requires the post's lock.
+ * Makes a comment that is shown again new to everybody, like a released one; unless its notifications surely left
+ * before it was hidden: the stored time of a removal may be up to an hour too early. Requires the post's lock.
  */
 export async function announceShown(
   { kind, id, postId, isAnonymous, removedAt }: FoundItem,

@@ -173,7 +173,7 @@ describe('of a comment that a moderator shows again', () => {
     const post = await makePost(asha)
     const { id } = await makeComment(bina, post.id)
     expect(await told()).toEqual(['asha'])
-    const createdAt = new Date(Date.now() - 61 * minute)
+    const createdAt = new Date(Date.now() - 121 * minute)
     await db.comment.update({ where: { id }, data: { createdAt } })
     unwrap(await moderateItem(moderator, asComment(id), removal))
     unwrap(await moderateItem(moderator, asComment(id), mistake))
