@@ -25,8 +25,9 @@ const repeatPeriod = 10 * minute
 type UsedUp = { memberId: string; keys: string[]; password: string }
 
 /**
- * Returns the words of a new account, or those that replace used ones, for the current ten minutes and for the previous ten. The same form sent
- * again gets the same words. Nobody can compute them without the secret, the used words and the new password.
+ * Returns the words of a new account, or those that replace used ones, for the current ten minutes and for the previous
+ * ten. The same form sent again gets the same words. Nobody can compute them without the secret, the used words and
+ * the new password.
  * @param keys the used words, or what else the form names
  */
 export function nextRecoveryWords(
