@@ -57,8 +57,7 @@ export default function CheckRecoveryWords() {
   // The error names the word by the number in its label.
   const asked = (field: Field, position: number) => {
     const { id, name, key, errorId, descriptionId, initialValue } = field
-    const isBlank = typeof initialValue !== 'string' || !initialValue.trim()
-    const errors = field.errors && (isBlank ? field.errors : [t('unlike', { position })])
+    const errors = field.errors && [t('unlike', { position })]
     const shown = { id, name, key, errorId, descriptionId, initialValue, errors }
     return { field: shown, label: t('wordAt', { position }) }
   }
