@@ -196,6 +196,7 @@ inBothLanguages(withScripts, () => {
       await visit(post, tab)
       await openMenu(tab.locator('.post'))
       await tab.locator('.post button[value="edit"]').click()
+      await tab.locator('form[data-draft*="edit-post"]').waitFor()
       await untilHydrated(tab)
     }
     const other = await context.newPage()
@@ -208,7 +209,7 @@ inBothLanguages(withScripts, () => {
     await content(other).fill('At a clinic')
     await other.getByRole('button', { name: t('writing:save') }).click()
     await expect(other).toHaveURL(`${post}#posted`)
-    expect(await keptIn(context)).toEqual([])
+    await expect.poll(() => keptIn(context)).toEqual([])
     await visit('/forum')
     expect(await keptIn(context)).toEqual([])
     await third.goto('/forum')
