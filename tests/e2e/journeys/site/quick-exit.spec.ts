@@ -134,10 +134,17 @@ inBothLanguages(withScripts, () => {
     t,
   }) => {
     await page.route(`${away}**`, () => {})
+    const seen: boolean[] = []
+    await page.exposeFunction('see', (isHidden: boolean) => seen.push(isHidden))
     await visit('/profile')
-    await expect(page.locator('main')).toBeVisible()
+    await page.evaluate(() => {
+      const { see } = window as unknown as { see: (isHidden: boolean) => void }
+      const { documentElement } = document
+      const observer = new MutationObserver(() => see(Boolean(documentElement.hidden)))
+      observer.observe(documentElement, { attributes: true, attributeFilter: ['hidden'] })
+    })
     await page.getByRole('link', { name: t('quickExit') }).click({ noWaitAfter: true })
-    await expect(page.locator('main')).toBeHidden()
+    await expect.poll(() => seen).toEqual([true])
     await page.goto('about:blank')
   })
 
