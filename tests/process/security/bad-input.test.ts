@@ -96,9 +96,13 @@ test.each(oddPaths)('GET %s is answered with %i', async (path, status) => {
   expect(answer.status).toBe(status)
 })
 
+test.each([nobody, '1'])('a comment on no post (%s) is shown again', async (id) => {
+  const answer = await member.send(`/forum/post/${id}`, { body: { content: 'Hello' } })
+  expect(answer.status).toBe(404)
+  expect(answer.text).toMatch(/<textarea[^>]*>\n?Hello<\/textarea>/)
+})
+
 const oddWrites: [string, string, Record<string, string>][] = [
-  ['a comment on no post', `/forum/post/${nobody}`, { content: 'Hello' }],
-  ['a comment on what is no id', '/forum/post/1', { content: 'Hello' }],
   ['a like of no post', `/forum/post/${nobody}/like`, { liked: '1' }],
   ['a like of what is no id', '/forum/post/%00/like', { liked: '1' }],
 ]
