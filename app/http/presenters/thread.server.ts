@@ -59,16 +59,17 @@ export function heldLabel(language: Language, { createdAt }: { createdAt: Date }
 
 /** Says that a moderator removed an item, and why. Null without a reason. */
 function removalLabel(language: Language, removedReason: string | null): string | null {
-  if (!removedReason) return null
-  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
-  const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
-  return t('thread:removedBecause', { reason })
+  return removedReason && reasonLabel(language, removedReason, 'thread:removedBecause')
 }
 
-function reasonLabel(language: Language, removedReason: string) {
+function reasonLabel(
+  language: Language,
+  removedReason: string,
+  sentence: 'thread:removedBecause' | 'thread:reason',
+) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
-  return t('thread:reason', { reason })
+  return t(sentence, { reason })
 }
 
 /**
@@ -373,7 +374,9 @@ export function serializeComment(
       threadNames(language)(comment),
     ),
     ...(comment.tombstone === 'removed' &&
-      comment.removedReason && { removal: reasonLabel(language, comment.removedReason) }),
+      comment.removedReason && {
+        removal: reasonLabel(language, comment.removedReason, 'thread:reason'),
+      }),
     ...(comment.tombstone === 'held' && isOwn && { isHeld: true }),
     author: threadNames(language)(comment),
     avatar: buildAvatar(language, comment),
