@@ -2,6 +2,7 @@ import type { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
 import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './kind.server'
+import { describeError } from './errors.server'
 import { PostgresqlWithTimeouts } from './postgresql.server'
 import { openReplicated, type ReadAsVisitor } from './replica.server'
 import { DurableSqlite, probeSqlite } from './sqlite.server'
@@ -133,7 +134,7 @@ export async function clearDeleted(): Promise<void> {
     await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   } catch (error) {
     log.warn(
-      { err: error },
+      { reason: describeError(error) },
       'could not truncate the write-ahead log; it keeps deleted text until the next attempt',
     )
   }

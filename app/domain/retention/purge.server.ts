@@ -1,5 +1,5 @@
 import { clearDeleted, db } from '~/database/db.server'
-import { log } from '~/runtime/log.server'
+import { describeError } from '~/database/errors.server'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/smtp-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
@@ -79,15 +79,16 @@ type Steps<Kind extends string> = Record<Kind, () => Promise<number>>
 // A table that fails does not hold up the others.
 async function runAll<Kind extends string>(steps: Steps<Kind>): Promise<Record<Kind, number>> {
   const purged: Partial<Record<Kind, number>> = {}
-  const failed: Kind[] = []
+  const failed: string[] = []
+  let cause: unknown
   for (const kind of Object.keys(steps) as Kind[])
     try {
       purged[kind] = await steps[kind]()
     } catch (error) {
-      failed.push(kind)
-      log.error({ err: error, kind }, 'could not delete expired rows of one kind')
+      failed.push(`${kind} (${describeError(error)})`)
+      cause ??= error
     }
-  if (failed.length) throw new Error(`expired rows are left: ${failed.join(', ')}`)
+  if (failed.length) throw new Error(`expired rows are left: ${failed.join(', ')}`, { cause })
   return purged as Record<Kind, number>
 }
 

@@ -48,11 +48,15 @@ describe.skipIf(!isPgbouncerHere)('a site that reaches PostgreSQL through PgBoun
     await expect(start(0, '')).rejects.toThrow(/a pooler answers there; set DATABASE_DIRECT_URL/)
   })
 
-  test('needs no direct URL where the pooler takes the timeouts', async () => {
+  test('needs no direct URL where the pooler takes the timeouts, and starts again', async () => {
     const site = await start(1, '')
     await publishAs(await signUpAt(site), 'Written through the other')
     await soon(async () =>
       expect((await send(`${site.url}/forum`)).text).toContain('Written through the other'),
     )
+    // A lock that outlived its transaction would belong to a connection of the pooler.
+    await site.end()
+    await site.start()
+    expect((await send(`${site.url}/forum`)).text).toContain('Written through the other')
   })
 })
