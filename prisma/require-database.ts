@@ -6,7 +6,7 @@ import { describeError } from '../app/database/errors.server'
 import { locationOf } from './migrate-or-exit'
 
 const advice =
-  'Run this with the settings of the site: DATA_DIR or DATABASE_URL (set -a; . /etc/xxperiment.env; set +a). Only npm start creates a database.'
+  'Run this with the settings of the site: DATA_DIR or DATABASE_URL (set -a; . /etc/xxperiment.env; set +a). npm start creates the database.'
 
 /** @throws {Error} with a sentence when there is no database of this site. Creates none. */
 export async function requireDatabase(url: string): Promise<void> {

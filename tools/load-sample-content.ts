@@ -26,7 +26,7 @@ for (const { username, role, password } of members)
 const withCodes = members.filter(({ codes }) => codes.length)
 if (withCodes.length)
   process.stdout.write(`
-Who has a role is asked for a code after the password. Type one of these recovery codes; each is good once:
+Moderators and administrators need a code after the password. Type one of these recovery codes; each works once:
 `)
 for (const { username, codes } of withCodes)
   process.stdout.write(

@@ -16,7 +16,7 @@ const steps: Step[] = [
   ],
   [
     'What several processes share, through PgBouncer',
-    'TEST_PGBOUNCER=1 npx vitest run --project process two-machines readers-of-two workers durability',
+    'TEST_PGBOUNCER=1 npx vitest run --project process two-machines workers durability',
   ],
   ['The journeys through PgBouncer', `TEST_PGBOUNCER=1 ${journeys}`],
   ['The journeys over two processes, in turn', `TEST_PROCESSES=2 ${journeys}`],

@@ -7,22 +7,22 @@ import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { buttonHtmlClass, controlHtmlClass } from './presenters/notices.server'
 import { flash } from './session/flash.server'
 
-type Typed = { title?: string | undefined; content?: string | undefined }
+type SubmittedText = { title?: string | undefined; content?: string | undefined }
 
 /**
  * Redirects from an unreadable post to its tombstone if it has one, otherwise to the forum.
- * @param typed a text about the post. Unless reports have hidden the post, no draft keeps the text, so the answer shows it
+ * @param submitted a text about the post. The response shows it, unless reports hid the post: then a draft keeps it
  */
 export async function redirectFromUnreadablePost(
   request: Request,
   context: AppLoadContext,
   member: Actor,
   postId: string,
-  typed: Typed = {},
+  submitted: SubmittedText = {},
 ) {
   const tombstone = await readTombstone(member, postId)
   const isHidden = tombstone.ok && tombstone.value.tombstone === 'hidden'
-  if (!isHidden && typed.content?.trim()) return lostTextResponse(request, typed)
+  if (!isHidden && submitted.content?.trim()) return lostTextResponse(request, submitted)
   if (tombstone.ok) return redirect(`/forum/post/${postId}/unavailable`, 303)
   return member
     ? redirectFromMissingPost(request, context)
@@ -36,7 +36,7 @@ export async function redirectFromMissingPost(request: Request, context: AppLoad
 }
 
 /** Answers 404 with a text that cannot be saved, because its post or comment is gone. Throw it to show the screen. */
-export async function lostTextResponse(request: Request, { title, content = '' }: Typed) {
+export async function lostTextResponse(request: Request, { title, content = '' }: SubmittedText) {
   const t = getI18n(await getLanguage(request)).getFixedT(null, 'unavailable')
   const titleHtml = title ? labelled('title', t('label.title'), title) : ''
   const contentHtml = labelled('content', t('label.other'), content)

@@ -80,7 +80,7 @@ function refuseNewSecret() {
   rmSync(secret)
   exitWithMessage(
     `There is no ${path.resolve(secret)}, but the database has members. Put back the file, or set SESSION_SECRET to ` +
-      'what it held: otherwise nobody can edit their anonymous posts any more, and codes of the second step fail. ' +
+      'what it held: without it, members cannot edit their anonymous posts, and two-factor codes fail. ' +
       `If it is lost for good, make a new one: openssl rand -hex 32 > ${secret}`,
   )
 }
@@ -228,7 +228,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
     effectfulReads,
     rejectRepeatedParameters,
   )
-  // Not `app.all('*')`: Express would decode the path, which fails for some.
+  // Not `app.all('*')`: Express would decode the path, and throw on a malformed one.
   app.use(handleWithRemix(build), reportError)
   return app
 }
@@ -257,7 +257,7 @@ export type Site = {
  */
 export async function openSite(build: BuildSource, vite?: RequestHandler): Promise<Site> {
   await prepareDatabase()
-  // Requests read only the notes of yesterday and today: a visit after an outage would undo what older ones say.
+  // Requests read only the notes of yesterday and today. Older ones are merged first, or a visit would overwrite them.
   await bestEffort('merging the notes about read threads', mergeThreadNotes, minute)
   let stopWork: (() => Promise<void>) | undefined
   const app = createApp(build, vite)

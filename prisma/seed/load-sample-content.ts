@@ -25,8 +25,8 @@ export type SampleMember = { username: string; role: string; password: string; c
 type Item = { by: number; text: string; hidden?: boolean }
 
 /**
- * Fills an empty database with sample content. Its members get new random passwords and recovery codes each time,
- * because the database keeps only their hashes. Deleted members are not created again.
+ * Fills an empty database with sample content. The sample members get new random passwords and recovery codes each
+ * time, because the database keeps only their hashes. Deleted members are not created again.
  * @param withCodes whether moderators and administrators get two-factor authentication, which their pages require
  */
 export async function loadSampleContent(withCodes: boolean): Promise<SampleMember[]> {
@@ -55,18 +55,17 @@ function createMember(person: (typeof people)[number]) {
 }
 
 async function renewMember(
-  { username }: (typeof people)[number],
+  { username, email }: (typeof people)[number],
   withCodes: boolean,
 ): Promise<SampleMember | null> {
+  // On a site in use, a real member may have a username of the sample.
+  const found = await db.user.findFirst({
+    where: { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() },
+  })
+  if (!found) return null
+  const { id, role } = found
   const password = randomBytes(9).toString('base64url')
-  const { count } = await db.user.updateMany({
-    where: { usernameKey: username.toLowerCase() },
-    data: { passwordHash: await hashPassword(password) },
-  })
-  if (!count) return null
-  const { id, role } = await db.user.findUniqueOrThrow({
-    where: { usernameKey: username.toLowerCase() },
-  })
+  await db.user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } })
   const codes = withCodes && role !== 'member' ? await renewCodes(id) : []
   return { username, role, password, codes }
 }

@@ -10,7 +10,10 @@ import { checkReplica } from './doctor/check-replica'
 import { checkSettings } from './doctor/check-settings'
 import { wrong, type Check, type Finding } from './doctor/finding'
 
-/** Checks everything that the site needs and prints how to fix problems. Exit 1 if there are any. Changes nothing. */
+/**
+ * Checks everything that the site needs and prints how to fix problems. Exit 1 if there are any.
+ * Changes nothing; sends one mail if an email address is passed.
+ */
 async function runChecks(email: string | undefined) {
   const checks: Check[] = [
     { name: 'Settings', run: checkSettings },

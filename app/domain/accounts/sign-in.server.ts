@@ -33,7 +33,7 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
     where: key.includes('@') ? { emailKey: key } : { usernameKey: key },
     select: { ...memberColumns, passwordHash: true },
   })
-  // Counted as submitted. A count that name and email share would tell which name belongs to an email.
+  // Counts by what was submitted. A shared count would reveal which username belongs to an email.
   const who = { account: key, ip }
   const allowed = await consume('signIn', who)
   if (!allowed.ok) return allowed

@@ -93,7 +93,7 @@ type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string 
  * `recoveryWords` belong to an account without email and are shown once, and to the same form sent again; null for
  * other accounts, and when the words were changed since.
  */
-export type SignedUp = { member: Member; recoveryWords: string[] | null }
+export type Authenticated = { member: Member; recoveryWords: string[] | null }
 
 /**
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member, on a shared
@@ -107,7 +107,7 @@ export async function signUp(
   input: unknown,
   language: string,
   { ip }: Browser,
-): Promise<Result<SignedUp>> {
+): Promise<Result<Authenticated>> {
   const validated = validateSignUp(input)
   const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
@@ -168,7 +168,7 @@ async function firstAnswer(
   { username, email, password, sharedDevice }: SignUp,
   language: string,
   ip: string,
-): Promise<Result<SignedUp> | null> {
+): Promise<Result<Authenticated> | null> {
   const first = await db.user.findFirst({
     where: {
       usernameKey: username.toLowerCase(),
@@ -199,7 +199,7 @@ function signUpWords(
   return nextRecoveryWords(language, { memberId: '', keys, password })
 }
 
-async function createAccount(data: SignUp, language: string): Promise<SignedUp> {
+async function createAccount(data: SignUp, language: string): Promise<Authenticated> {
   const { email } = data
   const passwordHash = await hashPassword(data.password)
   const recoveryWords = email === null ? signUpWords(language, data)[0] : null

@@ -141,8 +141,8 @@ export async function publishComment(
   })
 }
 
-// Returns why the member may not comment here; null if they may. This failure has priority over other refusals,
-// because guidance is for texts that can be published.
+// Returns why the member may not comment here; null if they may. This failure is told first,
+// because guidance is pointless when the comment cannot be published.
 async function placementFailure(authorId: string, comment: CommentToPlace) {
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed

@@ -7,7 +7,7 @@ import { consume, refund, type Who } from './limit.server'
 import type { Action } from './rules'
 import type { Result } from '../result'
 
-// A text sent again with another key is recognised in its minute and for ten more.
+// The same text with another key counts as a repeat for ten to eleven minutes.
 const contentMinutes = 10
 
 /** Identifies a repeated form by author, key and content, without revealing the author. */

@@ -40,10 +40,11 @@ type PendingNotification = z.output<typeof pendingNotificationSchema>
 type SentMarker = z.output<typeof sentMarkerSchema>
 
 /**
- * Stores one encrypted row per role for a new comment. Each becomes due after its own random delay. A role without a
- * member gets a random id, so that the number of rows does not show who is subscribed.
+ * Stores one encrypted row per slot (author of the post, of the thread, of the comment replied to) for a new comment.
+ * Each becomes due after its own random delay. A slot without a member gets a random id, so that the number of rows
+ * does not show who is subscribed.
  * @param comment its id is empty for the answer to an appeal
- * @param subscribers the id of the member in each role; null for a role without a member
+ * @param subscribers the id of the member in each slot; null for a slot without a member
  */
 export async function queueNotifications(
   { id: commentId, postId }: { id: string; postId: string },
@@ -126,7 +127,7 @@ function decryptNotification(sealed: string): PendingNotification | null {
 }
 
 // Every decision adds one row. Otherwise a count of the rows would reveal that the subscriber wants no notifications or
-// has blocked the writer. The database lists the members who do.
+// has blocked the writer. Other tables show which members do.
 async function decide(pending: PendingNotification) {
   await db.$transaction(async (tx) => {
     await lockSubscriber(pending.subscriberId, tx)
@@ -144,7 +145,7 @@ async function notify(pending: PendingNotification, tx: Transaction) {
   if (!subscriber || !(await isWanted(pending, toMember(subscriber), tx))) return false
   if ((await lastNotifiedAt(subscriberId, tx)) >= writtenAt) return false
   // A mail that still waits for the mail server also covers this news. The answer to an appeal has no mail of its own:
-  // beside a copy of the database, such a mail would name the author of the item.
+  // whoever has such a mail and a copy of the database could identify the author of the item.
   const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
   await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
   const [id = ''] = sentMarkerIds(subscriberId)

@@ -36,9 +36,9 @@ export function nextRecoveryWords(
 ): [now: string[], before: string[]] {
   const list = listOf(language)
   const period = Math.floor(Date.now() / repeatPeriod)
-  return [wordsOf(period), wordsOf(period - 1)]
+  return [wordsForPeriod(period), wordsForPeriod(period - 1)]
 
-  function wordsOf(each: number) {
+  function wordsForPeriod(each: number) {
     const digest = computeMac('recovery-words', JSON.stringify([memberId, each, keys, password]))
     return Array.from({ length: recoveryWordCount }, (_, index) => {
       // Both lists have 2,048 words, which divides the number of values of two bytes.

@@ -204,8 +204,8 @@ export async function changeThreadState(
 
 /**
  * Records that a member wrote in a thread, which she then follows. It does the same for named and anonymous items.
- * Call it in the same transaction, after the item is written. Items that others wrote since her last visit stay new
- * to her.
+ * Call it in the same transaction, after the item is written: a trigger has then added its row of `SearchEntry`, whose
+ * number is read. Items that others wrote since her last visit stay new to her.
  */
 export async function followOwnWriting(
   memberId: string,

@@ -45,7 +45,7 @@ export async function beginTwoFactor(
   return waiting.issue({ userId: id, state, notice, isShared })
 }
 
-/** A member whose first factor waits for a second, the notice for them, and what the first step said of the phone. */
+/** A sign-in that waits for its second factor: the member, the notice afterwards, whether others use the phone. */
 export type Awaiting = { member: Member; notice: string; isShared: boolean }
 
 /**

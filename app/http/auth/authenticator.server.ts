@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { signIn } from '~/domain/accounts/sign-in.server'
-import { signUp, type SignedUp } from '~/domain/accounts/sign-up.server'
+import { signUp, type Authenticated } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
 import { getLanguage } from '~/i18n/i18n.server'
 import { sentFields, type FormFields } from '../forms/read-form.server'
@@ -15,7 +15,7 @@ class Refused extends Error {
   }
 }
 
-const authenticator = new Authenticator<SignedUp>(sessionStorage)
+const authenticator = new Authenticator<Authenticated>(sessionStorage)
   .use(
     new FormStrategy(async ({ form, context }) => {
       const member = unwrap(await signIn(Object.fromEntries(form), contextOf(context)))
@@ -47,7 +47,7 @@ export async function authenticate(
   request: Request,
   context: AppLoadContext,
   fields: FormFields,
-): Promise<Result<SignedUp>> {
+): Promise<Result<Authenticated>> {
   // remix-auth clones the request, which fails once its body has been read.
   const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()

@@ -79,7 +79,7 @@ type Written = {
   submitted: string | undefined
 }
 
-/** Redirects to a new comment, or to the callouts about it. The URL does not contain the comment's id. */
+/** Redirects to `#posted`: the callouts if there are any, otherwise the new comment. The URL has no id of it. */
 export async function redirectToComment(
   request: Request,
   context: AppLoadContext,
@@ -92,8 +92,8 @@ export async function redirectToComment(
 }
 
 /**
- * Answers a comment on a post that is no longer readable. Keeps it as a draft if reports have hidden the post, and
- * otherwise shows it.
+ * Answers a comment on a post that is no longer readable. Saves the comment as a draft if reports hid the post.
+ * Otherwise the response shows the text.
  */
 export async function redirectFromUnreadableThread(
   { request, context }: RequestScope,

@@ -93,7 +93,7 @@ async function unwrapItemOrRedirect<T>(
 }
 
 /**
- * The same for a comment.
+ * Like `unwrapItemOrRedirect`, for a comment.
  * @throws a redirect to the post if only the comment is missing, or 404 with what was typed
  */
 async function unwrapCommentOrRedirect<T>(

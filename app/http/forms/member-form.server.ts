@@ -80,7 +80,7 @@ export async function formErrorResponse(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
-  markRefused(context)
+  refused.add(context)
   if (failure.guidance) return guidanceResponse(request, fields, failure.guidance)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
@@ -130,11 +130,6 @@ function sentencesOf(language: Language, problems: FieldProblems, sent: FormFiel
   )
 }
 
-/** Prefixes the page's title with 'Error: '. `formErrorResponse` already does this. */
-function markRefused(context: AppLoadContext): void {
-  refused.add(context)
-}
-
 /** True when this request's form was refused. The page title then starts with 'Error: '. */
 export function wasRefused(context: AppLoadContext): boolean {
   return refused.has(context)
@@ -174,7 +169,7 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// The way the session ended does not matter. Anybody with the phone can add a draft, but only its owner can read it.
+// Accepts the key however the session ended. Anybody with the phone can add a draft; only its owner can read it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
 }
@@ -182,8 +177,8 @@ function ownerOf(key: IdempotencyKey) {
 /**
  * Returns the member who opens a form for writing. Sign-in redirects back to the form with its query, such as the
  * episode to discuss.
- * @throws a redirect to sign-in, or to the profile if suspended. A suspended member who has just sent the form sees it
- *   again when it is refused, or switches language or theme.
+ * @throws a redirect to sign-in, or to the profile if suspended. A suspended member still sees a form that
+ *   was just refused, or that switched language or theme.
  */
 export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
   const { pathname, search } = new URL(request.url)

@@ -32,8 +32,8 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 const exemptPaths = ['/unsubscribe']
 
 /**
- * The first of these headers that is present decides. Without any of them a write is allowed, because browsers that
- * send our cookies cross-site always send one.
+ * Checks `Sec-Fetch-Site`, then `Origin`, then `Referer`; the first one present decides. Without any of them a write
+ * is allowed, because browsers that send our cookies cross-site always send one.
  */
 function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -9,15 +9,15 @@ import { itemBytes } from '~/domain/rich-text/rich-text.server'
 /**
  * The bytes for posts and comments on a page of 400,000. The rest is for the page's frame and the draft in its form.
  */
-export const itemsOfPage = 310_000
+export const pageByteBudget = 310_000
 
 // The part of these for the buttons that mark comments as helpful. Only the post's author and moderators have the
 // buttons, but pages end at the same comment for everybody. A different cursor would reveal the author of the post.
-const helpedButtons = 90_000
+const helpedButtonBytes = 90_000
 
 /** The remaining bytes for comments on this post's page. */
 export function commentByteBudget(post: PostView): number {
-  return itemsOfPage - itemBytes(post) - helpedButtons
+  return pageByteBudget - itemBytes(post) - helpedButtonBytes
 }
 
 /**

@@ -80,7 +80,7 @@ export async function completeSignIn(
   return {
     headers: [
       ['Set-Cookie', setCookie('signIn', waiting, isShared)],
-      // From here on, other unfinished steps end with the browser too.
+      // On a shared phone, cookies of other unfinished steps now end with the browser too.
       ...lastUse(request, member, isShared),
     ],
     target: checkingCookies(request, twoFactorPath(target)),

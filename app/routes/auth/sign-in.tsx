@@ -84,7 +84,7 @@ export default function SignIn() {
     sharedDevice: string
   }>({
     lastResult,
-    // Only a device that others use too signs out after idle minutes.
+    // Only shared phones sign out when idle, so the box is ticked again.
     defaultValue: { sharedDevice: wasIdle ? 'on' : undefined },
   })
   const isPending = useNavigation().formAction?.startsWith('/auth/signin') ?? false

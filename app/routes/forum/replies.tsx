@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData, useParams } from '@remix-run/react'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { commentUrl, itemsOfPage, itemUrl } from '~/http/presenters/item-url.server'
+import { commentUrl, pageByteBudget, itemUrl } from '~/http/presenters/item-url.server'
 import {
   freshElsewhere,
   freshLine,
@@ -45,14 +45,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { postId = '', commentId = '' } = params
   const member = await getMember(request, context)
   const posted = await readPosted(request, context)
-  const location = posted ? await locateComment(member, postId, posted, itemsOfPage) : null
+  const location = posted ? await locateComment(member, postId, posted, pageByteBudget) : null
   const cursor =
     (location?.threadId === commentId ? location.cursor : null) ??
     new URL(request.url).searchParams.get('cursor') ??
     undefined
   const query = { cursor, limit: repliesOnPage }
   const visit = member ? await beginVisit(request, context, member) : undefined
-  const found = await listReplies(member, commentId, query, itemsOfPage, visit?.tags)
+  const found = await listReplies(member, commentId, query, pageByteBudget, visit?.tags)
   if (!found.ok && found.code === 'invalid') throw errorResponse(found)
   // Other ids than those of top-level comments of this post redirect to a URL that the post's page handles.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)

@@ -55,7 +55,7 @@ describe.skipIf(!isPgbouncerHere)('a site that reaches PostgreSQL through PgBoun
       expect((await send(`${site.url}/forum`)).text).toContain('Written through the other'),
     )
     // A lock that outlived its transaction would belong to a connection of the pooler.
-    await site.end()
+    await site.end('SIGTERM')
     await site.start()
     expect((await send(`${site.url}/forum`)).text).toContain('Written through the other')
   })
