@@ -223,17 +223,25 @@ type Timed = Written & {
   isAnonymous: boolean
   createdAt: Date
   editedAt: Date | null
+  removedAt: Date | null
+  lockedAt?: Date | null
   appeal: { sealed: string; answer: string | null } | null
 }
 
 // Others may read a file on a phone. So times of anonymous items are no more precise than elsewhere.
 function withPublicTimes<Item extends Timed>({ sortKey: _, appeal, ...item }: Item) {
-  const { isAnonymous, createdAt, editedAt } = item
+  const { isAnonymous, editedAt, removedAt, lockedAt } = item
+  const createdAt = publicTime(item.createdAt, isAnonymous)
+  // A moderator's moment is a random one of its hour, so it may lie before the writing.
+  const sinceCreated = (date: Date) =>
+    new Date(Math.max(publicTime(date, isAnonymous).getTime(), createdAt.getTime()))
   return {
     ...item,
     appeal: appeal && { ...openAppeal(appeal.sealed), answer: appeal.answer },
-    createdAt: publicTime(createdAt, isAnonymous),
+    createdAt,
     editedAt: editedAt && publicTime(editedAt, isAnonymous),
+    removedAt: removedAt && sinceCreated(removedAt),
+    ...(lockedAt && { lockedAt: sinceCreated(lockedAt) }),
   }
 }
 

@@ -136,6 +136,30 @@ test('of mails to an address that was somebody else’s it holds none', async ()
   expect(text).not.toContain(post.id)
 })
 
+test('nothing is removed or closed before it was written, and anonymous items only show the hour', async () => {
+  const asha = await makeMember()
+  const [named, hidden] = [await makePost(asha), await makePost(asha, { isAnonymous: true })]
+  const comment = await makeComment(asha, named.id)
+  const at = (time: string) => new Date(`2026-01-31T${time}Z`)
+  const early = { createdAt: at('10:40:00'), removedAt: at('10:20:00') }
+  await db.post.update({ where: { id: named.id }, data: { ...early, lockedAt: at('10:10:00') } })
+  await db.comment.update({ where: { id: comment.id }, data: early })
+  const exact = { createdAt: at('10:00:00'), removedAt: at('10:20:00') }
+  await db.post.update({ where: { id: hidden.id }, data: { ...exact, lockedAt: at('11:59:00') } })
+  const copy = JSON.parse(await textOf(asha)) as Export
+  const written = early.createdAt.toISOString()
+  expect(copy.posts.find(({ id }) => id === named.id)).toMatchObject({
+    removedAt: written,
+    lockedAt: written,
+  })
+  expect(copy.comments).toMatchObject([{ removedAt: written }])
+  expect(copy.posts.find(({ id }) => id === hidden.id)).toMatchObject({
+    createdAt: at('10:00:00').toISOString(),
+    removedAt: at('10:00:00').toISOString(),
+    lockedAt: at('11:00:00').toISOString(),
+  })
+})
+
 test('goes on over pages without losing or repeating anything', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const many = 1_100
