@@ -204,6 +204,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   unfollowed: 'default',
   'appeal-sent': 'default',
   saved: 'default',
+  'review-removed': 'default',
   'decided-already': 'default',
   'deleted-meanwhile': 'default',
   'session-ended': 'default',

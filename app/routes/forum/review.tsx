@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (!result.ok) throw errorResponse(result)
   await discardDraft(member, draftKeyOf(commentId))
-  await flash(request, context, 'saved')
+  await flash(request, context, step ? 'review-removed' : 'saved')
   // Redirects directly to the page of the comment. A redirect in between would consume the notice.
   return redirect(await commentUrl(member, result.value.postId, commentId), 303)
 }

@@ -78,6 +78,10 @@ const notices = {
     description: 'A moderator will look again. You will see the answer here.',
   },
   saved: { title: 'Saved', description: '' },
+  'review-removed': {
+    title: 'Review taken back',
+    description: 'It no longer stands under the comment.',
+  },
   'decided-already': {
     title: 'Decided already',
     description: 'Another moderator was quicker. What you chose does not count.',

@@ -84,6 +84,10 @@ const notices = {
     description: 'मॉडरेटर इसे फिर से देखेंगी। जवाब आपको यहीं दिखेगा।',
   },
   saved: { title: 'सहेजा गया', description: '' },
+  'review-removed': {
+    title: 'राय हटा दी गई',
+    description: 'अब वह टिप्पणी के नीचे नहीं दिखती।',
+  },
   'decided-already': {
     title: 'फ़ैसला हो चुका है',
     description: 'कोई दूसरी मॉडरेटर पहले तय कर चुकी हैं। आपने जो चुना, वह लागू नहीं हुआ।',
