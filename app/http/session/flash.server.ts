@@ -82,12 +82,14 @@ export function hasPostedMark(flashed: string[]): boolean {
 /**
  * Reads the item that this member just wrote. The page shows it once under `#posted`, and the URL does not contain its
  * id.
- * @returns the comment's id, '' for the post, or null
+ * @returns `id`: the comment's id, '' for the post, or null. `target`: the same, but null when a callout is `#posted`.
  */
 export async function readPosted(
   request: Request,
   context: AppLoadContext,
-): Promise<string | null> {
-  const mark = (await readFlash(request, context)).find((piece) => piece.startsWith(prefix))
-  return mark?.slice(prefix.length) ?? null
+): Promise<{ id: string | null; target: string | null }> {
+  const [, ...marks] = await readFlash(request, context)
+  const mark = marks.find((piece) => piece.startsWith(prefix))
+  const id = mark?.slice(prefix.length) ?? null
+  return { id, target: marks.length > 1 ? null : id }
 }

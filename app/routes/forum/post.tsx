@@ -107,7 +107,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = member ? await beginVisit(request, context, member) : undefined
   const budget = commentByteBudget(post)
   const posted = await readPosted(request, context)
-  const location = posted ? await locateComment(member, postId, posted, budget, visit?.tags) : null
+  const location = posted.id
+    ? await locateComment(member, postId, posted.id, budget, visit?.tags)
+    : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
   const { comments, nextCursor } = unwrapOrThrow(
     await listComments(member, postId, { cursor }, budget, visit?.tags),
@@ -131,14 +133,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     comments: serializeThreads(viewer, post, comments, [
       query.get('open'),
       form?.replyTo?.id,
-      posted,
+      posted.id,
       ...(own?.fresh?.ids ?? []),
     ]),
     related: related.map(({ id, title }) => ({ id, title })),
     relatedLabel: relatedLabel(language),
     fresh: freshLine(language, onPage, own?.fresh ?? null),
     isStillNew: Boolean(own?.following && elsewhere),
-    posted,
+    posted: posted.target,
     labels: threadLabels(language, cursor === undefined ? countFurther(post, comments) : 0),
     jumpLinks: jumpLinks(language, {
       fresh: elsewhere,

@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { postId = '', commentId = '' } = params
   const member = await getMember(request, context)
   const posted = await readPosted(request, context)
-  const location = posted ? await locateComment(member, postId, posted, pageByteBudget) : null
+  const location = posted.id ? await locateComment(member, postId, posted.id, pageByteBudget) : null
   const cursor =
     (location?.threadId === commentId ? location.cursor : null) ??
     new URL(request.url).searchParams.get('cursor') ??
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fresh: freshLine(language, replies, own?.fresh ?? null),
     freshElsewhere: elsewhere,
     isStillNew: Boolean(own?.following && elsewhere),
-    posted,
+    posted: posted.target,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
     replyUrl: member && `/forum/post/${postId}?reply=`,

@@ -87,6 +87,8 @@ test('a comment leads to what its author is told', async () => {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#posted`])
   const { callout } = await pageFrame(path, after(cookie, answer))
   expect(callout).toContain('id="posted"')
+  const read = await openPage(postPage, path, after(cookie, answer), { postId: id })
+  expect(read.value).toMatchObject({ posted: null, comments: [{ isOwn: true }] })
 })
 
 test('a masked bio is told of on the profile, without helplines', async () => {
