@@ -11,8 +11,8 @@ const types: Record<string, ColumnType> = {
   'timestamp without time zone': 'date',
 }
 
-// Any number that no other program of the database takes.
-const advisoryLock = 72707370
+// Any number that no other program of the database takes: not Prisma's, and not that of the import of episodes.
+const advisoryLock = 72707371
 
 // As PostgreSQL writes it: a date would lose nothing, but take the zone of this machine.
 const asText = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
