@@ -221,6 +221,12 @@ export const listPostsSchema = pageQuery(list).extend({
   answered: queryField(z.enum(['expert'], { error: 'answeredUnknown' }).optional()),
 })
 
+/** Checks that the episode of a filter exists; `invalid` otherwise. */
+export async function checkEpisode({ episodeId }: Filter): Promise<Result<null>> {
+  const isUnknown = episodeId && !(await db.episode.count({ where: { id: episodeId } }))
+  return isUnknown ? fail('invalid', { episodeId: 'episodeUnknown' }) : ok(null)
+}
+
 type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>
 
 /** Returns the conditions of a filter on a post, whose alias is `p`; null means no condition. */
@@ -286,6 +292,8 @@ export async function listPosts(
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
+  const episode = await checkEpisode(filter)
+  if (!episode.ok) return episode
   const isByAnswer = filter.sort === 'active'
   const order = isByAnswer ? lastAnsweredFirst : newestFirst
   const part = isByAnswer ? 'active' : 'newest'

@@ -37,6 +37,7 @@ import { indexEpisodes } from './search-episodes.server'
 import { parseQuery } from './search-query'
 import { noteFruitlessSearch } from './searched-words.server'
 import {
+  checkEpisode,
   filterConditions,
   listPosts,
   listPostsSchema,
@@ -138,7 +139,7 @@ type Findings = { hits: Found[]; newest: number | undefined; beginning: boolean 
  * @param asked the client's IP address, for the rate limit; and `isUnseen` when nobody sees the response, for example
  *   to HEAD or a prefetch, so that its words are not counted
  * @param hidden the posts to leave out, as for `listPosts`
- * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
+ * @returns the page; `invalid` for a wrong type, cursor or limit and an unknown episode, or `too-many`
  */
 export async function searchPosts(
   viewer: Actor,
@@ -149,6 +150,8 @@ export async function searchPosts(
   const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
   const { q, cursor, limit, ...filter } = checked.value
+  const episode = await checkEpisode(filter)
+  if (!episode.ok) return episode
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   const allowed = await consume('search', { ip: asked.ip })

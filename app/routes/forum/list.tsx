@@ -132,7 +132,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [latest] = await recentEpisodes()
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)
-  if (episodeId && !episode) throw new Response(null, { status: 404 })
   if (!q) leaveEmptyPage(request, found)
   return {
     query: shown,

@@ -33,8 +33,9 @@ test('a visitor who discusses a passage comes back to it from signing in', async
   expect(headers.get('Location')).toBe(`/auth/signin?redirectTo=${encodeURIComponent(form)}`)
 })
 
-test('an episode that does not exist has no page, and what is none is refused', async () => {
+test('an episode that does not exist is refused, in the list and in a search', async () => {
   const missing = '018f0000-0000-7000-8000-000000000000'
-  expect((await open(`?type=episode&episodeId=${missing}`)).status).toBe(404)
-  expect((await open('?type=episode&episodeId=x')).status).toBe(400)
+  for (const episodeId of [missing, 'x'])
+    for (const more of ['', '&type=episode', '&q=sleep'])
+      expect((await open(`?episodeId=${episodeId}${more}`)).status).toBe(400)
 })
