@@ -105,6 +105,7 @@ const accountOperations = [
     summary: 'Mark these threads as read: all, or the one of `postId`',
     session: 'required',
     body: 'AnswersToRead',
+    isBodyOptional: true,
     response: [204],
     errors: [...bodyErrors, 404, 429],
   },
@@ -201,13 +202,13 @@ function pathsOf(all: Operation[]) {
 const security = { required: [{ session: [] }], optional: [{}, { session: [] }], none: [] }
 
 function describe(operation: Operation, path: string) {
-  const { id, summary, session, query, body } = operation
+  const { id, summary, session, query, body, isBodyOptional } = operation
   return {
     operationId: id,
     summary,
     security: security[session],
     parameters: parametersOf(path, query),
-    ...(body && { requestBody: { required: true, content: jsonContent(body) } }),
+    ...(body && { requestBody: { required: !isBodyOptional, content: jsonContent(body) } }),
     responses: responsesOf(operation),
   }
 }

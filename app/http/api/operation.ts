@@ -9,6 +9,8 @@ export type Operation = {
   session: 'required' | 'optional' | 'none'
   query?: z.ZodObject
   body?: keyof typeof requestSchemas
+  /** True when the call may be sent without a body. */
+  isBodyOptional?: true
   response: [status: number, schema?: keyof typeof responseSchemas]
   errors?: number[]
 }
