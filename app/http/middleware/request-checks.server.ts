@@ -178,10 +178,13 @@ function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path)
 }
 
-/** Lets the API's routes answer unknown methods and `.data` URLs in JSON. Remix would answer these itself. */
+/**
+ * Lets the API's routes answer unknown methods and `.data` URLs in JSON. Remix would answer these itself, and would
+ * refuse `OPTIONS` of a page without `Allow`.
+ */
 export const apiGate: RequestHandler = (request, response, next) => {
   const isRouted = routed.includes(request.method)
-  if (!isRouted && !isApiPath(request.path)) {
+  if (!isApiPath(request.path) && (!isRouted || request.method === 'OPTIONS')) {
     return void response.status(405).set('Allow', 'GET, HEAD, POST').end()
   }
   if (isApiPath(request.path)) {

@@ -189,6 +189,14 @@ test.each([
   for (const path of ['/forum/new', post]) expect(await statusOf(path)).toBe(atForm)
 })
 
+test.each(['/forum', '/forum/new', '/nothing', '/forum/feed.xml'])(
+  'OPTIONS of %s hears what is allowed',
+  async (path) => {
+    const { status, headers, text } = await member.send(path, { method: 'OPTIONS' })
+    expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD, POST', ''])
+  },
+)
+
 test.each(['/forum/feed.xml', '/profile/settings/export/file', '/sitemap.xml'])(
   'a form sent to %s is refused without a word, and hears what is allowed',
   async (path) => {
