@@ -9,7 +9,13 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
 import { guidanceField } from '../guidance/guidance.server'
 import { maskedColumns } from '../language/mask-language.server'
-import { anonymizedColumns, changeTime, noAuthor } from '../authorship/authorship.server'
+import {
+  anonymizedColumns,
+  authorshipColumns,
+  changeTime,
+  isWrittenBy,
+  noAuthor,
+} from '../authorship/authorship.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, checkEditRules, commentText } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
@@ -153,6 +159,16 @@ export async function deleteComment(
   outdateVisitorsPages()
   await clearDeleted()
   return done
+}
+
+/** True for the actor's own comment that stays, because a moderator has removed it or reports have hidden it. */
+export async function isOwnButRemoved(actor: Member, commentId: string): Promise<boolean> {
+  if (!isId(commentId)) return false
+  const row = await db.comment.findFirst({
+    where: { id: commentId, deletedAt: null, removedAt: { not: null } },
+    select: authorshipColumns,
+  })
+  return row !== null && isWrittenBy(row, actor.id)
 }
 
 /** The condition for items that no moderator has removed. Reports may have hidden them. */

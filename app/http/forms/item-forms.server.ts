@@ -17,6 +17,7 @@ import {
   editCommentSchema,
   readOwnComment,
   readOwnCommentText,
+  isOwnButRemoved,
 } from '~/domain/comments/own-comment.server'
 import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
 import {
@@ -371,6 +372,8 @@ async function deleteItem(
   if (!isMissing(deleted) || !(await readPost(member, postId)).ok) {
     await unwrapItemOrRedirect(scope, member, postId, deleted)
     await flash(request, context, 'comment-deleted')
+  } else if (await isOwnButRemoved(member, commentId)) {
+    await flash(request, context, 'comment-kept')
   }
   return redirectToChanged(`/forum/post/${postId}#comments`)
 }

@@ -183,6 +183,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'comment-updated': 'default',
   'post-deleted': 'default',
   'comment-deleted': 'default',
+  'comment-kept': 'destructive',
   'update-failed': 'destructive',
   'profile-updated': 'default',
   'profile-failed': 'destructive',

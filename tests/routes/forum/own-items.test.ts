@@ -8,6 +8,7 @@ import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { editPost } from '~/domain/posts/own-post.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import {
@@ -28,6 +29,7 @@ import {
   routeArguments,
   submit,
 } from '../../support/http/page-request'
+import { pageFrame } from '../../support/http/page-frame'
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -279,6 +281,23 @@ describe('a post that reports have just hidden', () => {
     expect((await send({ go: 'edit' })).value).toMatchObject({ isKept: true, values: typed })
   })
 })
+
+test.each(['removed', 'hidden'])(
+  'the author of a comment that was just %s is told that it stays, and nobody else',
+  async (state) => {
+    const { send, author, comment, path, reader } = await room()
+    const at = new Date()
+    const hidden = { removedAt: at, hiddenAt: state === 'hidden' ? at : null }
+    await db.comment.update({ where: { id: comment.id }, data: hidden })
+    const remove = { go: 'remove', comment: comment.id }
+    const { status, headers } = await send(remove)
+    expect([status, headers.get('Location')]).toEqual([303, `${path}#comments`])
+    const { notice } = await pageFrame(path, `${await getCookie(author)}; ${cookiesIn(headers)}`)
+    expect(notice).toEqual(translateNotice('en', 'comment-kept'))
+    expect(cookiesIn((await send(remove, reader)).headers)).not.toContain('flash')
+    expect(await db.comment.count({ where: { deletedAt: null } })).toBe(1)
+  },
+)
 
 describe('a text is shown to be copied when', () => {
   const typed = { content: '\n<b>Other</b> words, long enough.' }

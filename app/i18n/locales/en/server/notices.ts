@@ -34,6 +34,11 @@ const notices = {
   'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },
   'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
   'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
+  'comment-kept': {
+    title: 'Comment not deleted',
+    description:
+      'Meanwhile a moderator has removed it, or reports have hidden it: nobody else can read it. Your profile says why.',
+  },
   'profile-updated': { title: 'Profile updated', description: '' },
   'settings-updated': {
     title: 'Settings updated',

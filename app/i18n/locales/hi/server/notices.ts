@@ -36,6 +36,11 @@ const notices = {
   'comment-updated': { title: 'टिप्पणी संपादित हो गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
   'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
   'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
+  'comment-kept': {
+    title: 'टिप्पणी मिटाई नहीं गई',
+    description:
+      'इस बीच मॉडरेटर ने इसे हटा दिया या शिकायतों के कारण यह छिप गई: इसे और कोई नहीं पढ़ सकता। कारण आपकी प्रोफ़ाइल में है।',
+  },
   'profile-updated': { title: 'प्रोफ़ाइल बदल दी गई', description: '' },
   'settings-updated': {
     title: 'सेटिंग्स सहेज ली गईं',
