@@ -42,6 +42,7 @@ import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
 import { commentUrl } from '../presenters/item-url.server'
 import {
+  choiceCookie,
   redirectToChanged,
   newIdempotencyKey,
   requireFormMember,
@@ -70,8 +71,10 @@ import {
   type SubmittedForm,
 } from './read-form.server'
 
-/** A request, with the text that it edits. */
-type ItemScope = RequestScope & { typed?: { draftKey: DraftKey; fields: FormFields } }
+/** A request, with the text that it edits, and the language or theme that its form chose. */
+type ItemScope = RequestScope & {
+  typed?: { draftKey: DraftKey; fields: FormFields; choice?: ChoiceField }
+}
 
 /**
  * Unwraps the result of a rule about an item. Keeps what was typed if reports have just hidden the item.
@@ -87,6 +90,7 @@ async function unwrapItemOrRedirect<T>(
   if (result.ok) return result.value
   if (isMissing(result)) {
     if (typed) await saveLateDraft(member.id, typed.draftKey, sentFields(typed.fields))
+    if (typed?.choice) context.setCookie(await choiceCookie(request, typed.choice))
     throw await redirectFromUnreadablePost(request, context, member, postId, typed?.fields)
   }
   if (result.code === 'not-allowed' && result.fields['']) throw redirect('/profile', 303)
@@ -234,7 +238,8 @@ async function save(requestScope: RequestScope, form: SubmittedForm, postId: str
   const draftKey = draftKeyOf(postId, commentId)
   const changed = changedFields(submitted, shown)
   const member = await requireFormMember(request, context, changed, draftKey)
-  const scope: ItemScope = { ...requestScope, typed: { draftKey, fields: changed } }
+  const chosen = choice as ChoiceField | undefined
+  const scope: ItemScope = { ...requestScope, typed: { draftKey, fields: changed, choice: chosen } }
   if (
     commentId &&
     !onPost(
@@ -246,12 +251,8 @@ async function save(requestScope: RequestScope, form: SubmittedForm, postId: str
   const fields = takeOut
     ? await takeOutOfEdit(scope, member, postId, { commentId, submitted })
     : submitted
-  if (choice) {
-    const { data: refused, init } = await respondToPreferenceSwitch(
-      scope,
-      fields,
-      choice as ChoiceField,
-    )
+  if (chosen) {
+    const { data: refused, init } = await respondToPreferenceSwitch(scope, fields, chosen)
     const screen = await editScreen(scope, member, postId, commentId, shown)
     return data({ ...screen, refused }, init ?? {})
   }

@@ -206,14 +206,22 @@ export async function respondToPreferenceSwitch(
   choice: ChoiceField,
 ) {
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
-  const isShared = isSharedDevice(request.headers.get('Cookie'))
-  const cookie =
-    choice === 'language'
-      ? preferenceCookie('language', await getLanguage(request), isShared)
-      : preferenceCookie('theme', choice, isShared)
   switched.add(context)
   if (choice !== 'language') themes.set(context, choice)
-  return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })
+  return data<RefusedForm>(answer, {
+    headers: { 'Set-Cookie': await choiceCookie(request, choice) },
+  })
+}
+
+/**
+ * Returns the `Set-Cookie` value that stores a language or theme which a form has chosen. Set it before a redirect, whose
+ * URL does not contain the language.
+ */
+export async function choiceCookie(request: Request, choice: ChoiceField): Promise<string> {
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
+  return choice === 'language'
+    ? preferenceCookie('language', await getLanguage(request), isShared)
+    : preferenceCookie('theme', choice, isShared)
 }
 
 /** Reads the visitor's preferences, with the theme that this request's form has just chosen. */

@@ -23,6 +23,7 @@ import {
 } from '~/http/forms/comment-form.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import {
+  choiceCookie,
   requireFormMember,
   formErrorResponse,
   respondToPreferenceSwitch,
@@ -189,8 +190,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, sent, draftKey)
   const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
-  if (choice && !(await readPost(member, postId)).ok)
+  if (choice && !(await readPost(member, postId)).ok) {
+    context.setCookie(await choiceCookie(request, choice))
     throw await redirectFromUnreadableThread({ request, context }, member, postId, fields)
+  }
   if (choice) return respondToPreferenceSwitch({ request, context }, fields, choice)
   if (go) return respondWithCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)

@@ -299,6 +299,30 @@ test.each(['removed', 'hidden'])(
   },
 )
 
+test('a language or theme that is chosen at a post just hidden is kept, with the text', async () => {
+  const { author, reader, post, comment, path } = await room()
+  const at = new Date()
+  await db.post.update({ where: { id: post.id }, data: { removedAt: at, hiddenAt: at } })
+  const content = 'Other words, long enough.'
+  const forms = [
+    [reader, `comment:${post.id}`, {}],
+    [author, `edit-post:${post.id}`, { go: 'save', title: 'Another title' }],
+    [author, `edit-comment:${comment.id}`, { go: 'save', comment: comment.id }],
+  ] as const
+  for (const [by, draftKey, fields] of forms)
+    for (const [choice, cookie] of [
+      ['language', 'language=hi'],
+      ['dark', 'theme=dark'],
+    ] as const) {
+      const form = { ...fields, content, choice }
+      const params = { postId: post.id }
+      const answer = await submit(postPage, `${path}?lng=hi`, form, await getCookie(by), params)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}/unavailable`])
+      expect(cookiesIn(answer.headers)).toContain(cookie)
+      expect(await readDraft(by, draftKey)).toMatchObject({ content })
+    }
+})
+
 describe('a text is shown to be copied when', () => {
   const typed = { content: '\n<b>Other</b> words, long enough.' }
   const gone: [string, (all: Awaited<ReturnType<typeof room>>) => Promise<unknown>][] = [
