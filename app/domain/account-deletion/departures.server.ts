@@ -29,8 +29,9 @@ export const departurePurpose = 'departure'
  */
 const keptDays = departureDays + retention.removedContent
 
-// The rows that need no more work. Only this process remembers them, because no row may show it.
-const finished = new Set<string>()
+// The rows that need no more work, each with the time when it goes. Only this process remembers them, because no row may
+// show it. They are not read and decrypted again until then.
+const finished = new Map<string, number>()
 
 /*
  * Items that became due while the site was off must not be deleted together when it starts. So each item has a moment
@@ -63,8 +64,10 @@ export async function recordDeparture(
  */
 export async function completeDepartures(now = new Date()): Promise<number> {
   let deleted = 0
-  for (const { id, sealed } of await db.departure.findMany()) {
-    const text = decrypt(departurePurpose, sealed)
+  for (const { id } of await db.departure.findMany({ select: { id: true } })) {
+    if ((finished.get(id) ?? 0) > now.getTime()) continue
+    const row = await db.departure.findUnique({ where: { id } })
+    const text = row && decrypt(departurePurpose, row.sealed)
     if (text === null) continue
     const departure = JSON.parse(text) as Departure
     const daysSince = (now.getTime() - departure.leftAt) / day
@@ -72,7 +75,8 @@ export async function completeDepartures(now = new Date()): Promise<number> {
       const done = await deleteDue(departure, now)
       deleted += done.deleted
       if (done.left) continue
-      if (daysSince >= departureDays && !done.mayReturn) finished.add(id)
+      if (daysSince >= departureDays && !done.mayReturn)
+        finished.set(id, departure.leftAt + keptDays * day)
     }
     if (daysSince < keptDays) continue
     await db.departure.deleteMany({ where: { id } })

@@ -7,10 +7,12 @@ import {
   completeDepartures,
   delayOf,
   departureDays,
+  departurePurpose,
 } from '~/domain/account-deletion/departures.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { retention } from '~/domain/retention-periods'
+import { encrypt } from '~/runtime/encryption.server'
 import {
   makeComment,
   makeMember,
@@ -139,4 +141,18 @@ describe('what was anonymous', () => {
     await completeAllDepartures(Date.now() + ofLeaving * day)
     expect(await db.departure.count()).toBe(0)
   })
+})
+
+test('a departure without further work is not read again until it goes', async () => {
+  const asha = await makeMember()
+  await leave(asha, go)
+  await completeAllDepartures()
+  // It would go at once if it were read.
+  const departure = JSON.stringify({ memberId: asha.id, leftAt: 0, deletes: true })
+  await db.departure.updateMany({ data: { sealed: encrypt(departurePurpose, departure) } })
+  await completeDepartures(new Date(Date.now() + 10 * day))
+  expect(await db.departure.count()).toBe(1)
+  const ofLeaving = departureDays + retention.removedContent
+  await completeDepartures(new Date(Date.now() + (ofLeaving + 1) * day))
+  expect(await db.departure.count()).toBe(0)
 })
