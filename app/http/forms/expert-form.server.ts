@@ -38,14 +38,11 @@ export function expertInForm(fields: FormFields) {
 
 /** The checkboxes in a language. */
 export function expertBoxes(language: Language) {
-  const boxOf = (nameOf: typeof topicName) => (option: { value: string; label: string }) => ({
-    name: nameOf(option.value),
-    label: option.label,
-  })
-  const languageOptions = textLanguages.map((value) => ({ value, label: languageNames[value] }))
   return {
-    languages: languageOptions.map(boxOf(languageName)),
-    topics: topicOptions(language).map(boxOf(topicName)),
+    languages: textLanguages.map((key) => {
+      return { name: languageName(key), label: languageNames[key], lang: key }
+    }),
+    topics: topicOptions(language).map(({ value, label }) => ({ name: topicName(value), label })),
   }
 }
 

@@ -23,6 +23,9 @@ type Props = {
   children?: ReactNode
 }
 
+// A label may be the name of a language or a word that members searched for.
+const languageOf = (label: string) => (/\p{Script=Devanagari}/u.test(label) ? 'hi' : 'en')
+
 const cellClass = 'border-b border-line py-2 pe-3 text-start align-top'
 
 /** A section with a table of figures, and a chart of the same figures. */
@@ -52,7 +55,11 @@ export function FiguresTable({ id, title, head, children, ...props }: Props) {
           <tbody>
             {rows.map(({ key, label, cells }) => (
               <tr key={key}>
-                <th scope="row" className={`${cellClass} ${labelWidth} font-normal wrap-anywhere`}>
+                <th
+                  scope="row"
+                  className={`${cellClass} ${labelWidth} font-normal wrap-anywhere`}
+                  lang={languageOf(label)}
+                >
                   {label}
                 </th>
                 {cells.map((cell, column) => (
@@ -87,7 +94,7 @@ function BarChart({ rows }: Pick<Props, 'rows'>) {
   return (
     <ul aria-hidden="true" className="order-first">
       {rows.map(({ key, label, count }) => (
-        <li key={key} className="py-1">
+        <li key={key} className="py-1" lang={languageOf(label)}>
           {label}
           <svg className="text-action" width="100%" height="12">
             <rect

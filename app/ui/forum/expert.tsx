@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { buttonClass, touchLinkClass } from '~/ui/button'
+import { useTextAttributes } from './item-parts'
 
 /** The lines above and below the text of an expert. */
 export type ExpertLines = { mark: string; note: string }
@@ -7,7 +8,7 @@ export type ExpertLines = { mark: string; note: string }
 /** An expert's name, profession and registration, under the byline. */
 export function ExpertMark({ mark }: ExpertLines) {
   return (
-    <p className="text-sm font-semibold" dir="auto">
+    <p className="text-sm font-semibold" {...useTextAttributes(mark)}>
       {mark}
     </p>
   )

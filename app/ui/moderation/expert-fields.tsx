@@ -13,7 +13,8 @@ import {
 } from '../form/fields'
 import { SelectField } from '../form/select-field'
 
-type Box = { name: string; label: string }
+/** `lang` is the language of a label that is not in the page's. */
+type Box = { name: string; label: string; lang?: string }
 
 type Fields = Record<string, Field>
 
@@ -80,7 +81,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
     >
       <legend className={labelClass}>{legend}</legend>
       <FieldErrors field={field} />
-      {boxes.map(({ name, label }, index) => {
+      {boxes.map(({ name, label, lang }, index) => {
         const box = of(fields, name)
         const id = index ? box.id : field.id
         return (
@@ -93,7 +94,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
               className={checkboxClass}
               defaultChecked={box.initialValue === 'on'}
             />
-            <label className={chipLabelClass} htmlFor={id}>
+            <label className={chipLabelClass} htmlFor={id} lang={lang}>
               {label}
             </label>
           </div>

@@ -23,7 +23,7 @@ const askedQuestion = {
 } as const
 
 const expertBoxes = {
-  languages: { name: 'admin', label: 'admin' },
+  languages: { name: 'admin', label: 'admin', lang: 'admin' },
   topics: { name: 'admin', label: 'admin' },
 } as const
 
