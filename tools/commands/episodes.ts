@@ -4,6 +4,7 @@ import type { DocumentProblem } from '~/domain/episodes/feed/outcome'
 import type { DocumentReport } from '~/domain/episodes/import-documents.server'
 import {
   importEpisodes,
+  removeEpisode,
   type FeedColumn,
   type ImportReport,
 } from '~/domain/episodes/import-episodes.server'
@@ -49,10 +50,27 @@ const documentProblems: Record<DocumentProblem, string> = {
   'wrong-size': 'it has fewer than 120 or more than 6,000 pixels on a side',
 }
 
-/** Imports episodes from the feed named on the command line and prints the changes. Exit 1 if it cannot be read. */
-async function run(source: string | undefined) {
-  if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
-  await runOnDatabase(() => importFrom(source))
+const usage =
+  'Usage: npm run episodes -- <feed URL or file>, or npm run episodes -- --remove <episode number or id>'
+
+/**
+ * Imports episodes from the feed named on the command line, or removes one, and prints the changes. Exit 1 if there is
+ * none or the feed cannot be read.
+ */
+async function run([source, reference, ...others]: string[]) {
+  const isRemoval = source === '--remove'
+  if (!source || isRemoval !== (reference !== undefined) || others.length) return endWith(usage)
+  await runOnDatabase(() => (reference ? remove(reference) : importFrom(source)))
+}
+
+async function remove(reference: string) {
+  const removed = await removeEpisode(reference)
+  if (removed.ok)
+    process.stdout.write(
+      `Removed: ${removed.title}. Posts about it that stay: ${removed.posts}. Take it out of the feed too: the next import would add it again.\n`,
+    )
+  else if (removed.problem === 'busy') endWith('Another import is running.')
+  else endWith(`There is no episode ${reference}.`)
 }
 
 async function importFrom(source: string) {
@@ -122,4 +140,4 @@ function nameOf({ season, episodeNumber, title }: DocumentReport['episode']) {
   return episodeNumber === null ? `Episode: ${title}` : `Episode ${episodeNumber}: ${title}`
 }
 
-await run(process.argv[2])
+await run(process.argv.slice(2))

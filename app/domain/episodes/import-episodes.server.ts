@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { day, hour, minute } from '../durations'
-import { episodeColumns } from './episodes.server'
+import { episodeColumns, findIdByReference } from './episodes.server'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { importCovers } from './import-covers.server'
 import { forgetWords, importDocuments, type DocumentReport } from './import-documents.server'
@@ -164,6 +164,36 @@ async function writeEpisodes({
       const unchanged = episodes.length - added.length - changes.length
       const updated = changes.map(({ data, changed }) => ({ ...data, changed }))
       return { ok: true, value: { added, updated, unchanged, skipped, unread } }
+    },
+    { timeout: transactionTimeout },
+  )
+}
+
+/**
+ * Removes an episode from the site: its page, transcripts and place in lists. Posts about it stay, without its name. So
+ * do questions; those chosen for it wait again. The next import adds it again if the feed still has it.
+ * @param reference the episode's number (of several episodes the newest), or its id (`findIdByReference`)
+ * @returns its title and the number of posts that stay, or the reason why nothing was removed
+ */
+export async function removeEpisode(
+  reference: string,
+): Promise<
+  { ok: true; title: string; posts: number } | { ok: false; problem: 'no-episode' | 'busy' }
+> {
+  const id = await findIdByReference(reference)
+  if (!id) return { ok: false, problem: 'no-episode' }
+  return db.$transaction(
+    async (tx) => {
+      if (!(await lockImport(tx))) return { ok: false, problem: 'busy' }
+      const posts = await tx.post.count({ where: { episodeId: id } })
+      await tx.guestQuestion.updateMany({
+        where: { episodeId: id },
+        data: { episodeId: null, second: null, answer: null },
+      })
+      await forgetWords(tx, [id])
+      const { title } = await tx.episode.delete({ where: { id }, select: { title: true } })
+      await showSeasons(tx)
+      return { ok: true, title, posts }
     },
     { timeout: transactionTimeout },
   )

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
-import { importEpisodes } from '~/domain/episodes/import-episodes.server'
+import { importEpisodes, removeEpisode } from '~/domain/episodes/import-episodes.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { changes, podcast } from '../../support/forum/episode-import'
-import { makeMember, makePost } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const xml = readFileSync(podcast, 'utf8')
@@ -168,6 +169,26 @@ test('lists them newest first, those without a date last, and keeps one that lef
   expect(await db.episode.count()).toBe(5)
   const row = await db.post.findUniqueOrThrow({ where: { id: post.id } })
   expect(row.episodeId).toBe(episode?.id)
+})
+
+test('takes an episode off the site, and keeps what was said about it', async () => {
+  await changes(podcast)
+  const id = (await db.episode.findFirstOrThrow({ where: { episodeNumber: 3 } })).id
+  const post = await makePost(await makeMember(), { type: 'episode', episodeId: id })
+  const question = { question: 'Why?', day: new Date(), aboutId: id, episodeId: id, second: 7 }
+  await db.guestQuestion.create({ data: { referenceId: 'A1', digest: 'A1', ...question } })
+  expect(await removeEpisode('99')).toEqual({ ok: false, problem: 'no-episode' })
+  const title = 'पीसीओएस: जो डॉक्टर ने नहीं बताया'
+  expect(await removeEpisode('3')).toEqual({ ok: true, title, posts: 1 })
+  expect((await listEpisodes()).map((episode) => episode.title)).not.toContain(title)
+  expect(await db.transcript.count({ where: { episodeId: id } })).toBe(0)
+  expect(unwrap(await readPost(null, post.id))).toMatchObject({ type: 'episode', episode: null })
+  expect(await db.guestQuestion.findMany()).toMatchObject([
+    { aboutId: null, episodeId: null, second: null },
+  ])
+  const left = inFile(xml.replace(/<item>(?:(?!<\/item>)[^])*<itunes:episode>3<[^]*?<\/item>/, ''))
+  expect(await changes(left)).toEqual([0, 0, 4, 2])
+  expect(await db.episode.count()).toBe(4)
 })
 
 test('imports that are asked for at once make no episode twice', async () => {

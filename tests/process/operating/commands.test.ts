@@ -223,6 +223,7 @@ test('a command without its words says how it is called', async () => {
     ['role', ['asha', 'queen']],
     ['remove-second-step', []],
     ['episodes', []],
+    ['episodes', ['--remove']],
     ['move', []],
   ] as const)
     expectWords(await run(command, [...words]), /^Usage: npm run /)
