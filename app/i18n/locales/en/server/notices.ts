@@ -85,7 +85,7 @@ const notices = {
   saved: { title: 'Saved', description: '' },
   'review-removed': {
     title: 'Review taken back',
-    description: 'It no longer stands under the comment.',
+    description: 'It is no longer shown under the comment.',
   },
   'decided-already': {
     title: 'Decided already',
