@@ -27,6 +27,7 @@ import { Honeypot } from '~/ui/contact/flow/honeypot'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useUnsentText } from '~/ui/draft/unsent-text'
 import { SubmitButton, TextArea, UnsuggestedField, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { EpisodeName } from '~/ui/forum/episode-label'
@@ -121,6 +122,7 @@ function AskForm() {
   const { guest, episode, disclaimer } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({ id: formId, lastResult })
+  useUnsentText(formId)
   const isPending = useNavigation().formAction?.startsWith('/episodes/ask') ?? false
   const { t } = useTranslation(['questions', 'forum', 'contact'])
   useLiveHelp()

@@ -25,6 +25,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useUnsentText } from '~/ui/draft/unsent-text'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
@@ -124,6 +125,7 @@ function ReportForm() {
     lastResult,
     defaultValue: draft,
   })
+  useUnsentText(formId)
   const isPending = useNavigation().formMethod !== undefined
   const { t } = useTranslation('moderation')
   const autoComplete = useFormAutoComplete()

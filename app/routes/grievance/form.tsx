@@ -28,6 +28,7 @@ import { cardClass, Actions, Screen } from '~/ui/screen'
 import { Honeypot } from '~/ui/contact/flow/honeypot'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useUnsentText } from '~/ui/draft/unsent-text'
 import {
   FieldFrame,
   SubmitButton,
@@ -106,6 +107,7 @@ export default function GrievanceForm() {
   const [account, host] = officer.email.split('@')
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({ id: formId, lastResult })
+  useUnsentText(formId)
   const siteUrl = useRootData()?.siteUrl ?? ''
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])

@@ -16,6 +16,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { Button } from '~/ui/button'
 import { cardClass } from '~/ui/screen'
 import type { FailedSubmit } from '../feedback/submit-fallback'
+import { useUnsentText } from '~/ui/draft/unsent-text'
 import { sendInPlace, useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { contactFormId } from './contact-problems'
 import { Honeypot } from './flow/honeypot'
@@ -112,6 +113,7 @@ type Fields = Record<'intent' | 'name' | 'email' | 'message' | 'links' | 'subjec
 export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ id: contactFormId, lastResult })
+  useUnsentText(contactFormId)
   const { t } = useTranslation('contact')
   const button = useRef<HTMLButtonElement>(null)
   // The button had the focus before the form was reset.

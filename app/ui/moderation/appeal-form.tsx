@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '../form/error-summary'
+import { useUnsentText } from '~/ui/draft/unsent-text'
 import { SubmitButton, TextArea, formClass } from '../form/fields'
 import { refusedFields } from '../form/form-answer'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
@@ -30,6 +31,7 @@ export function AppealForm({ index, kind, itemId, idempotencyKey, draft, lastRes
     lastResult,
     defaultValue: draft,
   })
+  useUnsentText(form.id)
   const isPending = useNavigation().formData?.get('itemId') === itemId
   const { t } = useTranslation('appeal')
   const autoComplete = useFormAutoComplete()

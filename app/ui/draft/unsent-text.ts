@@ -1,0 +1,51 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { isChanged } from '../hydrated'
+import { readDraft, removeLocalDrafts, storageKey, writeDraft } from './local-drafts'
+
+/**
+ * Keeps the text of a confidential form while somebody looks at another page, and puts it back when they return. The
+ * text is in memory only, so it goes with the document: with a reload, sign-out or quick exit.
+ */
+export function useUnsentText(formId: string): void {
+  const isSent = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  }, [state])
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const key = storageKey('', formId + location.pathname + location.search)
+    const controls = [...form.elements].filter((control): control is HTMLInputElement =>
+      control.matches('textarea, input:not([type=hidden])'),
+    )
+    const kept = readDraft(key) ?? {}
+    const restored = controls.filter((control) => kept[control.name] && !isChanged(control))
+    for (const control of restored) {
+      const value = kept[control.name] ?? ''
+      if (control.type === 'radio') control.checked = control.value === value
+      else control.value = value
+    }
+    // Delayed, because the effects of other components, such as counters, must listen first.
+    const announce = setTimeout(() => {
+      for (const control of restored) control.dispatchEvent(new Event('input', { bubbles: true }))
+      isSent.current = false
+    })
+    const markSent = ({ type }: Event) => void (isSent.current = type === 'submit')
+    form.addEventListener('submit', markSent)
+    form.addEventListener('input', markSent)
+    return () => {
+      clearTimeout(announce)
+      form.removeEventListener('submit', markSent)
+      form.removeEventListener('input', markSent)
+      // The error screen has replaced a form that could not be sent.
+      const isRefused = document.querySelector('main.empty') !== null
+      const filled = controls.filter(({ type, checked }) => type !== 'radio' || checked)
+      const fields = Object.fromEntries(filled.map(({ name, value }) => [name, value]))
+      if (isSent.current && !isRefused) removeLocalDrafts((each) => each === key)
+      else writeDraft(key, fields, true)
+    }
+  }, [formId])
+}
