@@ -266,21 +266,22 @@ async function hasComment(id: string) {
 
 /**
  * Saves a form that could not be sent, if something was typed and its item exists, even if reports have hidden it.
- * Saves only the form's own fields, cut to size.
+ * Saves only the form's own fields, cut to size. Returns true when it has saved them.
  */
 export async function saveLateDraft(
   ownerId: string,
   draftKey: string,
   fields: DraftFields,
-): Promise<void> {
+): Promise<boolean> {
   const [name = '', id = ''] = draftKey.split(':')
   const form: FormRule | undefined = isFormName(name) ? forms[name] : undefined
   const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
-  if (!form || !owner || !(await form.isAllowed(toMember(owner), id))) return
+  if (!form || !owner || !(await form.isAllowed(toMember(owner), id))) return false
   const ownFields = cut(fields, form.fields)
-  if (!Object.keys(ownFields).length) return
+  if (!Object.keys(ownFields).length) return false
   await saveDraft(ownerId, draftKey, ownFields)
   await dropOldest(ownerId)
+  return true
 }
 
 function isFormName(name: string): name is FormName {

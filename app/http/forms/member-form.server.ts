@@ -16,6 +16,7 @@ import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 import { type Member, isSuspended } from '~/domain/members/member'
 import { saveLateDraft, type DraftKey } from '~/domain/drafts/drafts.server'
+import { lostTextResponse } from '../post-not-found.server'
 import { flash } from '../session/flash.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 import type { ChoiceField } from './own-fields.server'
@@ -148,7 +149,8 @@ export async function newIdempotencyKey(
  * Returns the member who sent a form. If the session has expired or somebody else has signed in, saves the text as a
  * draft of the form's owner.
  * @param returnTo the URL to open after a sign-in, if it is not the form's
- * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
+ * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in; 404 with the text if
+ *   its post or comment is gone, so that no draft can keep it
  */
 export async function requireFormMember(
   request: Request,
@@ -163,7 +165,10 @@ export async function requireFormMember(
   if (member && isOwnForm) return member
   const ownerId = key ? ownerOf(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...submitted } = sentFields(fields)
-  if (ownerId) await saveLateDraft(ownerId, draftKey, submitted)
+  const isKept = ownerId !== null && (await saveLateDraft(ownerId, draftKey, submitted))
+  // A new post is about no other item, so it cannot lose one.
+  const isItemGone = ownerId !== null && !isKept && !draftKey.startsWith('new-post')
+  if (isItemGone && submitted.content?.trim()) throw await lostTextResponse(request, submitted)
   await requireMember(request, context, returnTo)
   await flash(request, context, 'not-your-form')
   throw redirect('/forum', 303)

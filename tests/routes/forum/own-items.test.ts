@@ -348,7 +348,11 @@ describe('a text is shown to be copied when', () => {
     db.block.create({ data: { blockerId: reader.id, blockedId: author.id } })
 
   async function expectLost(path: string, postId: string, by: Member, fields: object) {
-    const sent = postRequest(path, { ...fields }, await getCookie(by))
+    return expectShown(path, postId, await getCookie(by), fields)
+  }
+
+  async function expectShown(path: string, postId: string, cookie: string, fields: object) {
+    const sent = postRequest(path, { ...fields }, cookie)
     const answer: unknown = await postPage
       .action(routeArguments(sent, { postId }))
       .catch((thrown: unknown) => thrown)
@@ -369,6 +373,21 @@ describe('a text is shown to be copied when', () => {
     const blank = await all.send({ content: ' ' }, all.reader)
     expect(blank.status).toBe(303)
   })
+
+  test.each([...gone, ['its author is blocked', block] as const])(
+    '%s after the session ended',
+    async (_, change) => {
+      const all = await room(false)
+      const cookie = await getCookie(all.reader)
+      await change(all)
+      await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+      await expectShown(all.path, all.post.id, cookie, typed)
+      expect(await db.draft.count()).toBe(0)
+      const params = { postId: all.post.id }
+      const blank = await submit(postPage, all.path, { content: ' ' }, cookie, params)
+      expect(blank.headers.get('Location')).toMatch(/^\/auth\/signin/)
+    },
+  )
 
   test.each([...gone, ...atComment])('%s during an edit', async (_, change) => {
     const all = await room()
