@@ -4,6 +4,7 @@ import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { mayReview } from '~/domain/comments/reviews.server'
 import { formatClock, toIsoDay } from '~/domain/day'
+import type { DraftFields } from '~/domain/drafts/drafts.server'
 import { type Member, isSuspended, hasActiveRole } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { toRichText } from '~/domain/rich-text/rich-text.server'
@@ -191,6 +192,12 @@ export function slowLabel(
   { writeLimit }: Pick<PostView, 'writeLimit'>,
 ): string | null {
   return writeLimit?.state === 'slow' ? writeLimitLabel(language, 'slow', writeLimit) : null
+}
+
+/** The member's comment that came too late for a closed thread, to be copied. Null without one. */
+export function keptCommentLabel(language: Language, draft: DraftFields | null): string | null {
+  const content = draft?.content?.trim()
+  return content ? `${getI18n(language).t('thread:keptComment')}\n\n${content}` : null
 }
 
 function writeLimitLabel(

@@ -40,6 +40,7 @@ import {
   askAnewLink,
   closedLabel,
   slowLabel,
+  keptCommentLabel,
   relatedLabel,
   threadLabels,
   freshElsewhere,
@@ -153,7 +154,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isMember: member !== null,
     }),
     closed,
-    slow: slowLabel(language, post),
+    further:
+      (closed && keptCommentLabel(language, form?.draft ?? null)) ?? slowLabel(language, post),
     askAnew: askAnewLink(language, post),
     nextCursor,
     isFirstPage: cursor === undefined,

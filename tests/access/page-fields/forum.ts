@@ -161,7 +161,7 @@ export const forumFields = {
     relatedLabel: 'words',
     labels: 'words',
     closed: 'suspended',
-    slow: 'shown',
+    further: 'shown',
     askAnew: links,
     nextCursor: 'shown',
     isFirstPage: 'shown',

@@ -7,6 +7,7 @@ import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/member-form.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { lockPost } from '../../support/forum/items'
 import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
@@ -82,6 +83,25 @@ describe('a form that comes in after its session ended', () => {
       form: { draft: reply, replyTo: { id: reply.parentCommentId } },
     })
   })
+})
+
+test('a comment that came too late for a thread is shown there to be copied, to its author alone', async () => {
+  const [member, other] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(other)
+  const path = `/forum/post/${id}`
+  await lockPost(id)
+  const late = { content: 'Line one\n\nLine two', idempotencyKey: await lateKey(member) }
+  const answer = await submit(postPage, path, late, '', { postId: id })
+  expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin/)
+  const shownTo = async (cookie?: string) =>
+    ((await openPage(postPage, path, cookie, { postId: id })).value as { further: string | null })
+      .further
+  expect(await shownTo(await getCookie(member))).toBe(
+    `Your comment was not posted. Copy it if you want to keep it:\n\n${late.content}`,
+  )
+  expect([await shownTo(await getCookie(other)), await shownTo()]).toEqual([null, null])
+  await db.post.update({ where: { id }, data: { lockedAt: null } })
+  expect(await shownTo(await getCookie(member))).toBeNull()
 })
 
 describe('a draft', () => {

@@ -5,7 +5,6 @@ import { saveLateDraft, maxDrafts, readDraft } from '~/domain/drafts/drafts.serv
 import { bytesInField } from '~/domain/rich-text/rich-text.server'
 import { endSessions } from '~/domain/sessions/sessions.server'
 import { lengths } from '~/domain/validation/lengths'
-import { lockPost } from '../../support/forum/items'
 import * as newPost from '~/routes/forum/new-post'
 import * as settings from '~/routes/profile/settings'
 import * as appealPage from '~/routes/forum/appeal'
@@ -106,12 +105,9 @@ describe('a draft', () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const post = await makePost(other)
     const comment = await makeComment(other, post.id)
-    const locked = await makePost(other)
-    await lockPost(locked.id)
     const draftKeys = [
       'comment:x1',
       `comment:${unknown}`,
-      `comment:${locked.id}`,
       'comment',
       'new-post:x1',
       `edit-post:${post.id}`,

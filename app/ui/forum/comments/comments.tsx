@@ -329,8 +329,8 @@ type CommentsSectionProps = {
   }
   /** The reason why nobody, or not this member, can write here now. */
   closed: string | null
-  /** The sentence that only one comment an hour is accepted. */
-  slow: string | null
+  /** The sentence that only one comment an hour is accepted, or the member's text that a closed thread did not accept. */
+  further: string | null
   /** A link to ask anew, while the thread is closed because nobody writes in it. */
   askAnew: ItemLink | null
   nextCursor: string | null
@@ -380,7 +380,7 @@ export function CommentsSection(props: CommentsSectionProps) {
         <EmptyState>
           <EmptyDrawing />
           <p>{labels.noComments}</p>
-          {form && !props.slow && (
+          {form && !props.further && (
             <LinkButton variant="quiet" to="#comment-form">
               {labels.writeFirst}
             </LinkButton>
@@ -399,7 +399,7 @@ export function CommentsSection(props: CommentsSectionProps) {
           {closed} {props.askAnew && <Link to={props.askAnew.to}>{props.askAnew.label}</Link>}
         </p>
       )}
-      {props.slow && <p className={cardClass}>{props.slow}</p>}
+      {props.further && <p className={`${cardClass} text`}>{props.further}</p>}
       {!form?.isInThread && written}
       {!form && !closed && (
         <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />

@@ -135,6 +135,7 @@ const thread = {
     reason: 'Reason: {{reason}}.',
     readable: 'It can still be read.',
   },
+  keptComment: 'Your comment was not posted. Copy it if you want to keep it:',
   suspended:
     'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit, nor change your display name and bio. You can still download your data or delete your account.',
 }
