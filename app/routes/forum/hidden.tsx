@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { editHidden } from '~/domain/accounts/edit-hidden.server'
-import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { discardDraft, readDraft, saveLateDraft } from '~/domain/drafts/drafts.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
 import {
   hiddenBoxes,
@@ -60,9 +60,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }
-  const submitted = { ...hiddenDraft(hidden), idempotencyKey }
-  const member = await requireFormMember(request, context, submitted, draftKey)
-  unwrapOrThrow(await editHidden(member, hidden))
+  const draft = hiddenDraft(hidden)
+  const member = await requireFormMember(request, context, { ...draft, idempotencyKey }, draftKey)
+  const result = await editHidden(member, hidden)
+  // The error screen has no boxes.
+  if (!result.ok) await saveLateDraft(member.id, draftKey, draft)
+  unwrapOrThrow(result)
   await discardDraft(member, draftKey)
   await flash(request, context, 'saved')
   return redirect('/forum', 303)

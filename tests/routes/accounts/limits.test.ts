@@ -5,11 +5,12 @@ import { issueWordCheck } from '~/domain/recovery/word-check.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as recoveryWords from '~/routes/auth/recovery-words'
 import * as signIn from '~/routes/auth/sign-in'
+import * as hidden from '~/routes/forum/hidden'
 import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
 import { makeComment, makeMember, makePost, signUpMember } from '../../support/forum/factories'
-import { getCookie, submit } from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 import { submitJson } from '../../support/http/submit-json'
 import { said } from '../../support/said-problems'
 import { withSettings } from '../../support/with-settings'
@@ -106,6 +107,21 @@ test('the settings say of a 429 what was not saved', async () => {
       notice: 'settings-failed',
       lastResult: { error: { '': [expect.stringMatching(/^Too many attempts/)] } },
     },
+  })
+})
+
+test('what a member ticked to hide and could not save is ticked when she is back', async () => {
+  const cookie = await getCookie(await makeMember())
+  const save = () => submit(hidden, '/forum/hidden', { hiddenTopics: 'periods' }, cookie)
+  const refused = await pressUntilRefused(save, rules.editProfile[0])
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const { value } = await openPage(hidden, '/forum/hidden', cookie)
+  expect(value).toMatchObject({
+    isKept: true,
+    topics: expect.arrayContaining([
+      expect.objectContaining({ value: 'periods', isTicked: true }),
+    ]) as unknown,
   })
 })
 
