@@ -15,6 +15,7 @@ import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
 import { sessionCookieName, sessionIn } from '../session/session.server'
+import { isSharedDevice } from '../session/shared-device.server'
 import { subscribeLinksIn } from '../presenters/episode.server'
 import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
@@ -190,7 +191,7 @@ export const podcastPaths = [page, '/xxperiment/']
 
 /**
  * Serves the podcast's static page with its episodes, in the chosen language and theme, and with a neutral title if the
- * visitor chose that. @throws {Error} at start-up if the page lacks an element that the server fills
+ * visitor chose that or shares the phone. @throws {Error} at start-up if the page lacks an element that the server fills
  */
 export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
@@ -205,7 +206,9 @@ export function podcastPage(folder: string): RequestHandler {
     setStaticHeaders(response, page)
     response.setHeader('Content-Security-Policy', podcastPolicy)
     response.vary('Cookie, Save-Data, ECT')
-    const { lite, neutralTitles } = preferences
+    const { lite } = preferences
+    // As in `app/root.tsx`: tabs of a shared phone show no page names.
+    const neutralTitles = preferences.neutralTitles || isSharedDevice(headers.cookie)
     if (language || lite || neutralTitles || chosenTheme(headers))
       response.setHeader('Cache-Control', 'private, no-cache')
     Promise.all([recentEpisodes(), isMemberIn(headers.cookie)])
@@ -213,7 +216,7 @@ export function podcastPage(folder: string): RequestHandler {
         if (isMember) response.setHeader('Cache-Control', 'no-store')
         if (episodes.some(({ audioUrl }) => audioUrl))
           response.setHeader('Content-Security-Policy', policyWithAudio)
-        const choices = { ...preferences, language, isMember }
+        const choices = { ...preferences, neutralTitles, language, isMember }
         response.type('html').send(renderPodcastPage(html, episodes, choices))
       })
       .catch(next)

@@ -91,6 +91,13 @@ test('the podcast’s page is asked for anew, with its own title again once that
   expect(neutral.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
 })
 
+test('the podcast’s page has no title of its own on a shared phone', async () => {
+  const url = `${site.url}/xxperiment/index.html`
+  const { text, headers } = await send(url, { headers: { Cookie: 'shared=used' } })
+  expect(text).toContain(`<title>${company}</title>`)
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
 function isNeutral(html: string) {
   const found = [...html.matchAll(kept)]
   const [title, ...others] = found
