@@ -81,7 +81,8 @@ export function Chapters({ chapters, urls: { audioAt, hereAt } }: ChaptersProps)
   return (
     <nav aria-labelledby="chapters">
       <h2 id="chapters">{t('chapters')}</h2>
-      <ol className="mt-2">
+      {/* With audio, the page's player goes there without a request. */}
+      <ol className="mt-2" data-stays={audioAt(0) ? '' : undefined}>
         {chapters.map(({ start, title }, index) => (
           <li key={index}>
             <a href={audioAt(start) ?? `${hereAt(start)}#t-${start}`} className={touchLinkClass}>

@@ -125,12 +125,16 @@ function SharedLink({ path }: { path: string }) {
   }
   return (
     <>
-      <a href={path} onClick={isHydrated ? onPress(copy) : undefined}>
+      <a href={path} data-stays="" onClick={isHydrated ? onPress(copy) : undefined}>
         {t(isHydrated ? 'copyLink' : 'linkToPost')}
       </a>{' '}
       <span role="status">{status}</span>
       {isHydrated && 'share' in navigator && (
-        <a href={path} onClick={onPress((url) => navigator.share({ url }).catch(() => {}))}>
+        <a
+          href={path}
+          data-stays=""
+          onClick={onPress((url) => navigator.share({ url }).catch(() => {}))}
+        >
           {t('shareLink')}
         </a>
       )}

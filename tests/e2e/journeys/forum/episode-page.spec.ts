@@ -159,6 +159,23 @@ test('Play tries again after a failure, and a switch of language does not stop i
   await press(getWords('hi')('episodes:pause'))
 })
 
+test('a chapter is reached without a network, because the player only moves @scripts', async ({
+  page,
+  visit,
+  watch,
+  network: { goOffline },
+}) => {
+  const host = 'https://podcast.example'
+  watch.expectHost(host)
+  await page.route(`${host}/**`, () => {})
+  await visit('/episodes/1')
+  await goOffline()
+  await page.getByRole('link', { name: 'When pain is a sign' }).click()
+  const heard = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  await expect.poll(heard).toBe(760)
+  await expect(page.locator('.notice').filter({ visible: true })).toHaveCount(0)
+})
+
 test('the latest episode plays, reached from the forum @scripts', async ({
   page,
   visit,

@@ -34,6 +34,24 @@ inBothLanguages(() => {
     expect(copied).toBe(new URL(post, page.url()).href)
   })
 
+  test('without a network the address is copied too @scripts', async ({
+    visit,
+    network: { goOffline },
+    member: { page, context, username },
+    t,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const post = await publishPost(context.request, { title: `Far ${username}` })
+    // The page has a query, which the link does not have.
+    await visit(`${post}?reply=`)
+    await page.locator('article.post details.more summary').click()
+    const copy = page.getByRole('link', { name: t('forum:copyLink') })
+    await expect(copy).toBeVisible()
+    await goOffline()
+    await copy.click()
+    await expect(page.getByText(t('forum:linkCopied'))).toBeVisible()
+  })
+
   test('the address is shown where the browser refuses to copy it @scripts', async ({
     visit,
     member: { page, context, username },
