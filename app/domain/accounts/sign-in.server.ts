@@ -21,10 +21,13 @@ export const signInSchema = z.object({
   sharedDevice: optionalFlagField(),
 })
 
+/** A member whose password was checked against this hash. */
+export type PasswordChecked = { member: Member; passwordHash: string | null }
+
 /**
  * Finds a member by username or email and password; `invalid`, `too-many`, or `invalid-credentials` in constant time.
  */
-export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Member>> {
+export async function signIn(input: unknown, { ip }: Browser): Promise<Result<PasswordChecked>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
   const { emailOrUsername, password } = checked.value
@@ -45,15 +48,24 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
   logSecurityEvent('sign-in', { outcome: 'ok', method: 'password', account: found.id })
   await refund('signIn', who)
   const { passwordHash, ...row } = found
-  await renewHash(row.id, passwordHash, password)
-  return ok(toMember(row))
+  return ok({
+    member: toMember(row),
+    passwordHash: await renewHash(row.id, passwordHash, password),
+  })
 }
 
-// The recommended cost rises over the years, and the password is only known here.
+// The recommended cost rises over the years, and the password is only known here. Returns the hash that is stored now
+// if it is of this password.
 async function renewHash(id: string, passwordHash: string | null, password: string) {
-  if (passwordHash === null || isCurrentHash(passwordHash)) return
-  await db.user.updateMany({
+  if (passwordHash === null || isCurrentHash(passwordHash)) return passwordHash
+  const renewed = await hashPassword(password)
+  const { count } = await db.user.updateMany({
     where: { id, passwordHash },
-    data: { passwordHash: await hashPassword(password) },
+    data: { passwordHash: renewed },
   })
+  if (count) return renewed
+  // Another sign-in has renewed it, or the password has changed.
+  const row = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  const stored = row?.passwordHash ?? null
+  return (await passwordMatches(stored, password)) ? stored : passwordHash
 }

@@ -91,9 +91,13 @@ type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string 
 
 /**
  * `recoveryWords` belong to an account without email and are shown once, and to the same form sent again; null for
- * other accounts, and when the words were changed since.
+ * other accounts, and when the words were changed since. `passwordHash` is the one that a sign-in was checked against.
  */
-export type Authenticated = { member: Member; recoveryWords: string[] | null }
+export type Authenticated = {
+  member: Member
+  recoveryWords: string[] | null
+  passwordHash?: string | null
+}
 
 /**
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member, on a shared

@@ -1,5 +1,13 @@
-import { selectColumns, joined, db, sql, type Transaction } from '~/database/db.server'
+import {
+  selectColumns,
+  databaseKind,
+  joined,
+  db,
+  sql,
+  type Transaction,
+} from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
+import { env } from '~/runtime/env.server'
 import { startOfDay } from '../day'
 import { day, minute, second } from '../durations'
 import { bestEffort } from '../best-effort.server'
@@ -35,11 +43,12 @@ export async function startSession(
   device: string | null = null,
   secondStepAt: Date | null = null,
   isShared = false,
+  tx: Transaction = db,
 ): Promise<string> {
   const token = newToken()
   const now = new Date()
   const today = startOfDay(now)
-  await db.session.create({
+  await tx.session.create({
     data: {
       tokenHash: computeHash(token),
       userId,
@@ -53,6 +62,24 @@ export async function startSession(
     },
   })
   return token
+}
+
+/**
+ * Opens a session like `startSession` after the password was checked. Null when it is no longer the one with this hash:
+ * a new password ends all sessions, so none may start afterwards with the former one.
+ */
+export async function startCheckedSession(
+  passwordHash: string | null,
+  ...[userId, device, secondStepAt, isShared]: Parameters<typeof startSession>
+): Promise<string | null> {
+  // On SQLite a transaction is the only writer from its start, so it needs no lock.
+  const lock = databaseKind(env.DATABASE_URL) === 'postgresql' ? sql`FOR SHARE` : sql``
+  return db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ passwordHash: string | null }[]>`
+      SELECT "passwordHash" FROM "User" WHERE "id" = ${userId} ${lock}`
+    if (row?.passwordHash !== passwordHash) return null
+    return startSession(userId, device, secondStepAt, isShared, tx)
+  })
 }
 
 /**

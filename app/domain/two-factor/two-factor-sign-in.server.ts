@@ -33,20 +33,34 @@ const waiting = expiringTokens(
  * and is void once the password or the second factor changes. It grants nothing by itself. Null for members without
  * two-factor authentication.
  * @param isShared true on a shared phone
+ * @param checkedHash the hash of the password that was checked, if one was: the token is void if it has changed already
  */
 export async function beginTwoFactor(
   { id }: Member,
   notice: string,
   isShared = false,
+  checkedHash?: string | null,
 ): Promise<string | null> {
   const account = await readAccount(id)
   if (!account?.secondStep) return null
-  const state = computeMac(purpose, stateOf(account)).toString('base64url')
+  const { secondStep, passwordHash } = account
+  const first = checkedHash === undefined ? passwordHash : checkedHash
+  const state = computeMac(purpose, stateOf({ secondStep, passwordHash: first })).toString(
+    'base64url',
+  )
   return waiting.issue({ userId: id, state, notice, isShared })
 }
 
-/** A sign-in that waits for its second factor: the member, the notice afterwards, whether others use the phone. */
-export type Awaiting = { member: Member; notice: string; isShared: boolean }
+/**
+ * A sign-in that waits for its second factor: the member, the hash of the password that was checked, the notice
+ * afterwards, whether others use the phone.
+ */
+export type Awaiting = {
+  member: Member
+  passwordHash: string | null
+  notice: string
+  isShared: boolean
+}
 
 /**
  * Finishes a sign-in with a code. The same code sent again seconds later, in the browser where it was accepted, gets
@@ -87,8 +101,9 @@ export async function awaitingMember(token: string | null): Promise<Awaiting | n
   if (!account?.secondStep) return null
   const state = Buffer.from(found.state, 'base64url')
   if (!verifyMac(state, purpose, stateOf(account))) return null
-  const { secondStep: _, passwordHash: __, ...row } = account
-  return { member: toMember(row), notice: found.notice, isShared: found.isShared }
+  const { secondStep: _, passwordHash, ...row } = account
+  const { notice, isShared } = found
+  return { member: toMember(row), passwordHash, notice, isShared }
 }
 
 function readAccount(id: string) {

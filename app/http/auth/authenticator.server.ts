@@ -18,8 +18,8 @@ class Refused extends Error {
 const authenticator = new Authenticator<Authenticated>(sessionStorage)
   .use(
     new FormStrategy(async ({ form, context }) => {
-      const member = unwrap(await signIn(Object.fromEntries(form), contextOf(context)))
-      return { member, recoveryWords: null }
+      const checked = unwrap(await signIn(Object.fromEntries(form), contextOf(context)))
+      return { ...checked, recoveryWords: null }
     }),
     'sign-in',
   )

@@ -15,6 +15,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
+  startCheckedSession,
   startSession,
   type OpenSession,
 } from '~/domain/sessions/sessions.server'
@@ -50,13 +51,23 @@ type SessionData = {
   secondStepAt: Date | null
   member: Member
   isShared: boolean
+  /** Of the password that was checked; undefined for a sign-in without a password. */
+  passwordHash: string | null
 }
+
+/** Carries through Remix that the password has changed since it was checked. */
+export class PasswordChanged extends Error {}
 
 /** Sessions in the database. The signed cookie contains only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, device, secondStepAt, isShared }) =>
-    startSession(String(userId), device, secondStepAt, isShared),
+  async createData({ userId, device, secondStepAt, isShared, passwordHash }) {
+    const session = [String(userId), device, secondStepAt, isShared] as const
+    if (passwordHash === undefined) return startSession(...session)
+    const token = await startCheckedSession(passwordHash, ...session)
+    if (token === null) throw new PasswordChanged()
+    return token
+  },
   async readData(token) {
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
@@ -169,12 +180,15 @@ export async function formerMemberId(request: Request): Promise<string | null> {
  * Starts a session and ends the browser's former one (session fixation). A second step that the member has just
  * completed counts for the new session.
  * @param isShared true on a shared phone; the cookie then ends with the browser
+ * @param passwordHash of the password that was checked, if one was
  * @returns the `Set-Cookie` value
+ * @throws PasswordChanged
  */
 export async function signInCookie(
   request: Request,
   member: Member,
   isShared = false,
+  passwordHash?: string | null,
 ): Promise<string> {
   const former = await readToken(request)
   if (former !== null)
@@ -184,6 +198,7 @@ export async function signInCookie(
   session.set('secondStepAt', member.secondStepAt)
   session.set('device', deviceLabel(request.headers.get('User-Agent')))
   session.set('isShared', isShared)
+  if (passwordHash !== undefined) session.set('passwordHash', passwordHash)
   return sessionStorage.commitSession(session, lifetime(isShared))
 }
 

@@ -2,6 +2,7 @@ import { parse, serialize } from 'cookie'
 import { day, second } from '~/domain/durations'
 import { cookieName, isSecure } from '~/runtime/env.server'
 import type { Member } from '~/domain/members/member'
+import { fail, ok, type FailureCode, type Result } from '~/domain/result'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.server'
 import { storeLanguage } from '~/domain/sessions/sessions.server'
@@ -12,7 +13,7 @@ import { checkingCookies, redirectTarget } from './redirect-target'
 import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
 import { choices, preferenceCookie } from './preferences.server'
-import { signInCookie } from './session.server'
+import { PasswordChanged, signInCookie } from './session.server'
 import { clearLastUseCookie, isSharedDevice, lastUseCookie } from './shared-device.server'
 
 const name = cookieName('trusted-device')
@@ -59,20 +60,35 @@ type SignInOptions = {
   redirectTo?: unknown
   /** True on a shared phone. */
   isShared?: boolean
+  /** Of the password that was checked; undefined for a sign-in without a password. */
+  passwordHash?: string | null
+}
+
+/** Returns what a sign-in returns, or a refusal with `code` when the password has changed since it was checked. */
+export async function unlessPasswordChanged<T>(
+  code: FailureCode,
+  signIn: Promise<T>,
+): Promise<Result<T>> {
+  try {
+    return ok(await signIn)
+  } catch (error) {
+    if (error instanceof PasswordChanged) return fail(code)
+    throw error
+  }
 }
 
 /** Signs a member in, or asks for the second step if they have one. Every first step calls this function. */
 export async function completeSignIn(
   request: Request,
   member: Member,
-  { notice = null, redirectTo, isShared = false }: SignInOptions,
+  { notice = null, redirectTo, isShared = false, passwordHash }: SignInOptions,
 ): Promise<SignedIn> {
   const target = redirectTarget(redirectTo)
-  const waiting = await beginTwoFactor(member, notice ?? '', isShared)
+  const waiting = await beginTwoFactor(member, notice ?? '', isShared, passwordHash)
   const isTrustedHere = !isShared && (await isTrusted(member.id, trustTokensIn(request)))
   if (waiting === null || isTrustedHere) {
     return {
-      headers: await signInHeaders(request, member, notice, isShared),
+      headers: await signInHeaders(request, member, { notice, isShared, passwordHash }),
       target: checkingCookies(request, target),
       isComplete: true,
     }
@@ -99,15 +115,17 @@ type TwoFactorSignInOptions = {
   isToBeTrusted?: boolean
   /** True on a shared phone, as the first step said. */
   isShared?: boolean
+  /** Of the password that was checked; undefined for a sign-in without a first step. */
+  passwordHash?: string | null
 }
 
 /** Signs a member in after the second step. */
 export async function completeTwoFactorSignIn(
   request: Request,
   member: Member,
-  { notice = null, isToBeTrusted = false, isShared = false }: TwoFactorSignInOptions,
+  { notice = null, isToBeTrusted = false, isShared = false, passwordHash }: TwoFactorSignInOptions,
 ): Promise<Pairs> {
-  const headers = await signInHeaders(request, member, notice, isShared)
+  const headers = await signInHeaders(request, member, { notice, isShared, passwordHash })
   const device = deviceLabel(request.headers.get('User-Agent'))
   const token = isToBeTrusted && !isShared ? await trustDevice(member, device) : null
   const trusted: Pairs = token === null ? [] : [['Set-Cookie', trustCookie(request, token)]]
@@ -131,14 +149,17 @@ export async function completePasskeySignIn(
 async function signInHeaders(
   request: Request,
   member: Member,
-  notice: NoticeKey | null,
-  isShared: boolean,
+  {
+    notice,
+    isShared,
+    passwordHash,
+  }: { notice: NoticeKey | null; isShared: boolean; passwordHash: string | null | undefined },
 ): Promise<Pairs> {
   // A shared phone may be in the language of its other users, and a program may state none.
   if (!isShared && statesLanguage(request))
     await storeLanguage(member.id, await getLanguage(request))
   const session: Pairs = [
-    ['Set-Cookie', await signInCookie(request, member, isShared)],
+    ['Set-Cookie', await signInCookie(request, member, isShared, passwordHash)],
     ...lastUse(request, member, isShared),
     ...(isShared ? shortenPreferences(request) : []),
   ]

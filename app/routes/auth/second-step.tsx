@@ -24,7 +24,11 @@ import { noticeKeyOf } from '~/http/presenters/notices.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { getMember } from '~/http/session/session.server'
-import { completePasskeySignIn, completeTwoFactorSignIn } from '~/http/session/sign-in.server'
+import {
+  completePasskeySignIn,
+  completeTwoFactorSignIn,
+  unlessPasswordChanged,
+} from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
@@ -77,17 +81,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'not-authenticated') return redirect(expiredUrl, 303)
   if (!result.ok)
     return formErrorResponse({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
-  const { member, isShared } = result.value
+  const { member, isShared, passwordHash } = result.value
   const notice = noticeKeyOf(result.value.notice)
-  const headers =
+  const options = { notice, isShared, passwordHash }
+  const signedIn = await unlessPasswordChanged(
+    'not-authenticated',
     passkey === undefined
-      ? await completeTwoFactorSignIn(request, member, {
-          notice,
-          isShared,
-          isToBeTrusted: trust === 'on',
-        })
-      : (await completePasskeySignIn(request, member, { notice, isShared })).headers
-  return redirectDocument(target, { status: 303, headers })
+      ? completeTwoFactorSignIn(request, member, { ...options, isToBeTrusted: trust === 'on' })
+      : completePasskeySignIn(request, member, options).then(({ headers }) => headers),
+  )
+  if (!signedIn.ok) return redirect(expiredUrl, 303)
+  return redirectDocument(target, { status: 303, headers: signedIn.value })
 }
 
 // A signed-in moderator may also have to enter the code, because their session may have started before it was required.

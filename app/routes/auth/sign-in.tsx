@@ -16,7 +16,11 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { noticeFromUrl } from '~/http/presenters/notices.server'
-import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.server'
+import {
+  completeSignIn,
+  completePasskeySignIn,
+  unlessPasswordChanged,
+} from '~/http/session/sign-in.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -63,11 +67,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
-  const { target, headers } = await completeSignIn(request, result.value.member, {
-    notice: 'signed-in',
-    redirectTo: fields.redirectTo,
-    isShared: choosesSharedDevice(fields),
-  })
+  const { member, passwordHash } = result.value
+  const signedIn = await unlessPasswordChanged(
+    'invalid-credentials',
+    completeSignIn(request, member, {
+      notice: 'signed-in',
+      redirectTo: fields.redirectTo,
+      isShared: choosesSharedDevice(fields),
+      passwordHash,
+    }),
+  )
+  if (!signedIn.ok)
+    return formErrorResponse({ request, context }, fields, signedIn, 'sign-in-failed')
+  const { target, headers } = signedIn.value
   return redirectDocument(target, { status: 303, headers })
 }
 

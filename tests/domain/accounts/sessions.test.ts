@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { setPassword } from '~/domain/accounts/change-password.server'
 import {
   endSessions,
   endSessionOf,
@@ -7,13 +9,14 @@ import {
   findSession,
   findSessionOwner,
   sessionStart,
+  startCheckedSession,
   startSession,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from '~/domain/sessions/sessions.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember } from '../../support/forum/factories'
+import { makeMember, signUpMember } from '../../support/forum/factories'
 
 const day = 24 * 60 * 60_000
 
@@ -140,4 +143,23 @@ test('a session whose member goes while it is read is none', async () => {
     await going
     expect(await findSession(token)).toBeNull()
   }
+})
+
+test('a session starts with the password that was checked, and never while a new one is being stored', async () => {
+  const member = await signUpMember('asha')
+  const { passwordHash } = await db.user.findFirstOrThrow()
+  const isOpen = { expiresAt: { gt: new Date() } }
+  expect(
+    await findSession((await startCheckedSession(passwordHash, member.id)) ?? ''),
+  ).not.toBeNull()
+  let late: ReturnType<typeof startCheckedSession> | undefined
+  await db.$transaction(async (tx) => {
+    await setPassword(member, 'the hash of another password', tx)
+    late = startCheckedSession(passwordHash, member.id)
+    await delay(200)
+  })
+  expect(await late).toBeNull()
+  for (const hash of [passwordHash, null])
+    expect(await startCheckedSession(hash, member.id)).toBeNull()
+  expect(await db.session.count({ where: isOpen })).toBe(0)
 })

@@ -317,7 +317,7 @@ class Forum {
     }
     const { username: emailOrUsername } = await this.actor(member)
     const browser = { ip: `192.0.2.${member}` }
-    const actor = unwrap(await signIn({ emailOrUsername, password }, browser))
+    const { member: actor } = unwrap(await signIn({ emailOrUsername, password }, browser))
     this.signIns.push({ member: actor.id, at: Date.now() })
     const cookie = await signInCookie(new Request(env.SITE_URL), actor)
     const [pair = ''] = cookie.split(';')

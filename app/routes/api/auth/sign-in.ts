@@ -9,7 +9,8 @@ const route = apiRoute({
     const body = await readJson(call.request)
     const result = await signIn(body, call.context)
     if (!result.ok) return result
-    return replySignedIn(call, result.value, { isShared: choosesSharedDevice(body) })
+    const { member, passwordHash } = result.value
+    return replySignedIn(call, member, { isShared: choosesSharedDevice(body), passwordHash })
   },
 })
 
