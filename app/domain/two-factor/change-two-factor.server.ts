@@ -159,22 +159,25 @@ async function isStored({ id: userId }: Member, key: string) {
   return openApp(row?.encryptedKey)?.key === key
 }
 
-/** Turns off two-factor authentication with a code, and ends the other sessions; `invalid` with `code`, or `too-many`. */
+/**
+ * Turns off two-factor authentication with a code, and ends the other sessions. The same form sent again gets the same
+ * answer; otherwise `invalid` with `code`, or `too-many`.
+ */
 export async function removeTwoFactor(
   member: Member,
   { code }: { code: string },
   sessionId: string,
 ): Promise<Result<null>> {
   if (!(await hasTwoFactor(member.id))) return ok(null)
-  const confirmed = await confirmOwnCode(member, code)
-  if (!confirmed.ok) return confirmed
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
-    if (!count) return
+  // In the transaction that uses up the code: a code that is used up always means that the removal is done.
+  const confirmed = await confirmOwnCode(member, code, async (tx) => {
     await endSessions(member.id, tx, sessionId)
+    await tx.secondStep.deleteMany({ where: { userId: member.id } })
     await requireNewTwoFactor(member.id, tx)
     await mailTwoFactorNotice('secondStepRemoved', member, tx)
   })
+  // The same form may have been sent twice at once.
+  if (!confirmed.ok) return (await hasTwoFactor(member.id)) ? confirmed : ok(null)
   logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'removed' })
   return ok(null)
 }

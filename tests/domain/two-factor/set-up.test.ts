@@ -11,6 +11,7 @@ import {
 } from '~/domain/two-factor/change-two-factor.server'
 import { appSetUp } from '~/domain/two-factor/totp.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
+import { ok } from '~/domain/result'
 import { env } from '~/runtime/env.server'
 import { allRows, textOfRows } from '../../support/all-rows'
 import { makeMember, signUpMember, unwrap } from '../../support/forum/factories'
@@ -93,6 +94,19 @@ test('adding and removing end the other sessions, and say so by mail', async () 
   expect(await confirmSetUp(asha, former, setUp, sessionId)).toMatchObject({ code: 'conflict' })
   expect(await readTwoFactor(asha.id)).toBeNull()
 })
+
+test.each(['app', 'recovery'])(
+  'of two presses at once that turn it off with a code (%s) both are answered as done',
+  async (kind) => {
+    const asha = await signUpMember('asha')
+    const { key, recoveryCodes, sessionId } = await addTwoFactor(asha)
+    const code = kind === 'app' ? generateCode(key) : (recoveryCodes[0] ?? '')
+    const press = () => removeTwoFactor(asha, { code }, sessionId)
+    expect(await Promise.all([press(), press(), press()])).toEqual([ok(null), ok(null), ok(null)])
+    expect(await readTwoFactor(asha.id)).toBeNull()
+    expect(await mailed('secondStepRemoved')).toHaveLength(1)
+  },
+)
 
 test('new recovery codes take the place of the former ones', async () => {
   const asha = await signUpMember('asha')
