@@ -175,6 +175,12 @@ export async function findSessionOwner(token: string): Promise<string | null> {
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
+/** True when a session was on a shared phone, also after its end. */
+export async function isSharedSession(token: string): Promise<boolean> {
+  const where = { tokenHash: computeHash(token), isShared: true }
+  return (await db.session.count({ where })) > 0
+}
+
 /**
  * Ends a session when its member signs out or in again. Its cookie stops working, but forms that are sent late find
  * their owner.

@@ -15,6 +15,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
+  isSharedSession,
   startCheckedSession,
   startSession,
   type OpenSession,
@@ -126,6 +127,13 @@ export async function isOnSharedDevice(
   context: AppLoadContext,
 ): Promise<boolean> {
   return (await openSession(request, context))?.isShared ?? false
+}
+
+/** True when the request comes from a shared phone where a member is, or was just, signed in. */
+export async function wasOnSharedDevice(request: Request): Promise<boolean> {
+  if (isSharedDevice(request.headers.get('Cookie'))) return true
+  const token = await readToken(request)
+  return token !== null && isSharedSession(token)
 }
 
 /** The open session that a `Cookie` header names, or null. */

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { idleField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { sessionIn, signOutHeaders } from '~/http/session/session.server'
+import { sessionIn, signOutHeaders, wasOnSharedDevice } from '~/http/session/session.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { elsewhere } from '~/ui/shell/elsewhere'
 
@@ -13,7 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!new URL(request.url).searchParams.has('idle')) return redirect('/forum', 303)
   if (await sessionIn(request.headers.get('Cookie') ?? undefined))
     return linkTo(request, '/forum', new Headers())
-  const headers = await signOutHeaders(request, true)
+  // A link or image of another site may lead here. Unless somebody used a shared phone, nothing is cleared.
+  const headers = (await wasOnSharedDevice(request)) ? await signOutHeaders(request, true) : []
   return redirect('/auth/signin?notice=signed-out-idle', { status: 303, headers })
 }
 

@@ -182,6 +182,30 @@ describe('a session on a shared phone', () => {
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   })
 
+  test('is left although its cookie of the last use is gone, and although another tab ended it', async () => {
+    const { cookie } = await signIn()
+    const session = cookie
+      .split('; ')
+      .filter((pair) => !pair.startsWith('shared='))
+      .join('; ')
+    for (const state of ['idle', 'ended']) {
+      const answer = await openPage(leave, '/auth/leave?idle=true', session)
+      expect(answer.headers.get('Clear-Site-Data'), state).toBe('"cache", "storage"')
+      expect(namesOf(answer.headers.getSetCookie()), state).toContain('session')
+    }
+  })
+
+  test('is not over where none was: another site that leads there clears no drafts', async () => {
+    const { cookie } = await signIn(fields)
+    wait(31 * day)
+    for (const each of ['', cookie, 'language=hi']) {
+      const answer = await openPage(leave, '/auth/leave?idle=true', each)
+      expect(answer.headers.get('Location')).toBe('/auth/signin?notice=signed-out-idle')
+      expect(answer.headers.has('Clear-Site-Data')).toBe(false)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
   test('begins by sign-up and by JSON too', async () => {
     const account = { username: 'mira', email: 'mira@example.com', password }
     const form = { ...account, confirmPassword: password }
