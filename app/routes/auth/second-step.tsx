@@ -41,7 +41,8 @@ import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import { CodeField } from '~/ui/two-factor/code-field'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:signInTitle'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.hasApp ? 'codes:signInTitle' : 'codes:passkeyTitle'))
 
 export const handle = { i18n: ['codes', 'auth', 'forms'] }
 

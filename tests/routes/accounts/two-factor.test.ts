@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
+import codes from '~/i18n/locales/en/codes'
 import { translateNotice } from '~/http/presenters/notices.server'
 import * as apiTwoFactor from '~/routes/api/auth/second-step'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
@@ -35,6 +36,19 @@ async function asha() {
   await db.session.deleteMany()
   return { member, ...added }
 }
+
+test('the title of the page asks for a code only from members who have an app', () => {
+  const root = { id: 'root', data: { language: 'en', refused: false, neutralTitles: false } }
+  const titleWith = (hasApp: boolean) =>
+    twoFactor.meta({ matches: [root], data: { hasApp } } as unknown as Parameters<
+      typeof twoFactor.meta
+    >[0])?.[0]
+  for (const [hasApp, title] of [
+    [true, codes.signInTitle],
+    [false, codes.passkeyTitle],
+  ] as const)
+    expect(titleWith(hasApp)).toEqual({ title: expect.stringMatching(`^${title}`) as string })
+})
 
 test('the right password leads to the code, and the code to where the visitor was going', async () => {
   const { key } = await asha()
