@@ -180,8 +180,8 @@ const schema = z.object({
 })
 
 /**
- * Ends all sessions of a member, for admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no
- * session is open.
+ * Ends all sessions of a member and the trust in their devices, for admins; `not-allowed`, `not-found`, `invalid` with
+ * fields, or `conflict` when no session is open and no device is trusted.
  */
 export async function endMemberSessions(
   actor: Member,
@@ -197,11 +197,15 @@ export async function endMemberSessions(
   if (!checked.ok) return checked
   let isFirst = false
   const ended = await db.$transaction(async (tx) => {
-    const isOpen = { userId: memberId, expiresAt: { gt: new Date() } }
+    const expiresAt = { gt: new Date() }
+    const isSignedIn =
+      (await tx.session.count({ where: { userId: memberId, expiresAt } })) > 0 ||
+      (await tx.trustedDevice.count({
+        where: { secondStep: { userId: memberId }, expiresAt },
+      })) > 0
     const { idempotencyKey: key, ...line } = checked.value
     const idempotencyKey = idempotencyDigest(actor.id, key, { memberId, ...line })
-    if (!(await tx.session.count({ where: isOpen })))
-      return (await loggedActionOf(idempotencyKey, tx)) ? ok(null) : fail('conflict')
+    if (!isSignedIn) return (await loggedActionOf(idempotencyKey, tx)) ? ok(null) : fail('conflict')
     isFirst = true
     await endSessions(memberId, tx)
     const target = { targetKind: 'member', targetId: memberId } as const

@@ -4,8 +4,10 @@ import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { endMemberSessions, suspendMember } from '~/domain/moderation/members.server'
 import { fail, ok } from '~/domain/result'
 import { log } from '~/runtime/log.server'
-import { makeMember, makeModerator } from '../../support/forum/factories'
+import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.server'
+import { makeMember, makeModerator, signUpMember } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
+import { addTwoFactor } from '../../support/forum/two-factor'
 
 const input = { action: 'endSessions', reason: 'stolen' }
 
@@ -28,6 +30,19 @@ describe('ending the sessions of a member', () => {
     const line = expect.objectContaining({ security: 'sessions-ended', outcome: 'ok' }) as object
     expect(info.mock.calls).toEqual([[line, 'security event']])
     info.mockRestore()
+  })
+
+  test('ends the trust in their devices too, also when no session is open', async () => {
+    const [admin, member] = [await makeModerator('admin'), await signUpMember('asha')]
+    await addTwoFactor(member)
+    await db.session.deleteMany({ where: { userId: member.id } })
+    const trusted = (await trustDevice(member, 'Firefox')) ?? ''
+    expect(await endMemberSessions(admin, member.id, input)).toEqual(ok(null))
+    expect(await isTrusted(member.id, [trusted])).toBe(false)
+    expect(await db.auditEntry.count()).toBe(1)
+    await trustDevice(member, 'Firefox')
+    await db.trustedDevice.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await endMemberSessions(admin, member.id, input)).toEqual(fail('conflict'))
   })
 
   test('is for admins alone, not suspended, and not for themselves', async () => {

@@ -158,7 +158,8 @@ const moderation = {
     suspend:
       'They can read, sign in and leave, but not write, like or edit. It lasts until the end of the last day.',
     unsuspend: 'They can write again immediately.',
-    endSessions: 'Signs this member out on every device. To come back, they have to sign in again.',
+    endSessions:
+      'Signs this member out on every device, and no device stays trusted. To come back, they have to sign in again.',
     removeSecondStep:
       'For a member who has lost phone and recovery codes, once you are sure who is asking. Afterwards they sign in with their password alone, and an email tells them. Your password confirms that it is you.',
     agree:
