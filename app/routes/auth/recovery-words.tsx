@@ -54,10 +54,11 @@ export default function CheckRecoveryWords() {
   const [form, fields] = useForm<{ first: string; second: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/recovery-words') ?? false
   const { t } = useTranslation('recovery')
-  // The error names the word by the number in its label.
+  // The error of a wrong word names it by the number in its label.
   const asked = (field: Field, position: number) => {
     const { id, name, key, errorId, descriptionId, initialValue } = field
-    const errors = field.errors && [t('unlike', { position })]
+    const typed = lastResult?.initialValue?.[name] as string | undefined
+    const errors = typed?.trim() && field.errors ? [t('unlike', { position })] : field.errors
     const shown = { id, name, key, errorId, descriptionId, initialValue, errors }
     return { field: shown, label: t('wordAt', { position }) }
   }

@@ -47,11 +47,13 @@ inBothLanguages(() => {
     const [first = '', second = ''] = await askedWords(page, words, t)
     const label = await page.locator('main form label').first().textContent()
     const unlike = t('recovery:unlike', { position: Number(/\d/.exec(label ?? '')?.[0]) })
+    const answerCheck = () => page.getByRole('button', { name: t('recovery:continue') }).click()
+    const missing = t('problems:own.required.first')
     await field('second').fill(second)
+    await field('first').fill(' ')
+    await expectRefusal(where, { problems: { first: missing } }, answerCheck)
     await field('first').fill('x')
-    await expectRefusal(where, { problems: { first: unlike } }, () =>
-      page.getByRole('button', { name: t('recovery:continue') }).click(),
-    )
+    await expectRefusal(where, { problems: { first: unlike } }, answerCheck)
     await field('first').fill(first)
     await field('second').fill(second)
     await page.getByRole('button', { name: t('recovery:continue') }).click()
