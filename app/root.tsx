@@ -15,7 +15,8 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
-import { copyrightYear } from './content/company'
+import { company } from './content/company'
+import { resolveYear } from './domain/day'
 import { isOnTeam } from './domain/members/member'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
@@ -120,7 +121,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       refused,
       shownOnce: shownOnceIn(context) !== null || undefined,
       siteUrl: env.SITE_URL,
-      year: copyrightYear(),
+      year: resolveYear(company.copyrightYear),
       renderedAt: context.renderedAt ?? Date.now(),
     } satisfies RootData,
     {

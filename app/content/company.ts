@@ -41,9 +41,5 @@ export const company = {
   video: { name: 'YouTube', url: 'https://www.youtube.com/@example' },
 } satisfies Company
 
-export function copyrightYear({ copyrightYear: year }: Company = company): number {
-  return year === 'now' ? new Date().getFullYear() : year
-}
-
 /** Names of the company and its podcast. A password may not consist of them. */
 export const names = ['XX Health', 'The XXperiment', 'XXperiment']

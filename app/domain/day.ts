@@ -31,3 +31,8 @@ export function startOfDay(date: Date): Date {
 export function endOfDay(date: Date): Date {
   return new Date(startOfDay(date).getTime() + day - 1)
 }
+
+/** Returns a year, or the present one for `now`. */
+export function resolveYear(year: number | 'now'): number {
+  return year === 'now' ? new Date().getFullYear() : year
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'undici'
 
@@ -37,6 +38,8 @@ export async function measureOwnFiles(inspectPort: number) {
     async during(work: () => Promise<unknown>): Promise<string[]> {
       await call('Profiler.takePreciseCoverage')
       await work()
+      // The log line of the request is written after the response.
+      await pause(200)
       const { result } = await call<{ result: Script[] }>('Profiler.takePreciseCoverage')
       return [...new Set(result.flatMap(filesOf))].sort()
     },

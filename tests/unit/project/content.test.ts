@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { company, copyrightYear } from '~/content/company'
+import { resolveYear } from '~/domain/day'
 import { hero, landingContent } from '~/content/landing'
 import { team } from '~/content/team'
 import { inLanguage } from '~/content/text'
@@ -29,8 +29,8 @@ test('Hindi has one word for an author, a removal’s review and an edit', () =>
 
 test('the year is the one chosen, or the current one', () => {
   vi.useFakeTimers({ now: new Date('2031-05-05') })
-  expect(copyrightYear({ ...company, copyrightYear: 2024 })).toBe(2024)
-  expect(copyrightYear({ ...company, copyrightYear: 'now' })).toBe(2031)
+  expect(resolveYear(2024)).toBe(2024)
+  expect(resolveYear('now')).toBe(2031)
   vi.useRealTimers()
 })
 
