@@ -50,7 +50,10 @@ async function readFlash(request: Request, context: AppLoadContext): Promise<str
   return member?.id === memberId && parseInt(until, 36) > Date.now() ? waiting : []
 }
 
-/** Like `readFlash`, and clears the notice for the next request. Returns nothing and keeps the cookie if `waits` is true for the notice. */
+/**
+ * Like `readFlash`, and clears the notice for the next request. Returns nothing and keeps the cookie if `waits` is true
+ * for the notice.
+ */
 export async function consumeFlash(
   request: Request,
   context: AppLoadContext,

@@ -5,7 +5,15 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formClass } from '~/ui/form/fields'
 import { DraftNotice } from './draft-notice'
-import { readDraft, removeLocalDrafts, storageKey, writeDraft } from './local-drafts'
+import {
+  announceInput,
+  controlsOf,
+  readDraft,
+  removeLocalDrafts,
+  storageKey,
+  writeDraft,
+  type Control,
+} from './local-drafts'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 const pause = 400
@@ -47,7 +55,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     const wasFilled = stored !== null && fill(form, stored)
     // Delayed, because the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
-      if (wasFilled) announceInput(form)
+      if (wasFilled) announceInput(controlsOf(form))
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +95,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) {
       form.reset()
-      announceInput(form)
+      announceInput(controlsOf(form))
       controlsOf(form)[0]?.focus()
     }
     isDiscarded.current = true
@@ -151,27 +159,12 @@ function digestOf(form: HTMLFormElement) {
   return digest
 }
 
-// Counters and buttons listen for input events.
-function announceInput(form: HTMLFormElement) {
-  for (const control of controlsOf(form)) {
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-}
-
 function beginsAnonymous(control: Element) {
   return isChoice(control) && control.defaultChecked && control.value === 'on'
 }
 
 function isChoice(control: Element): control is HTMLInputElement {
   return control.matches('[type=checkbox], [type=radio]')
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function controlsOf(form: HTMLFormElement) {
-  return [...form.elements].filter((control): control is Control =>
-    control.matches('textarea, select, input:not([type=hidden])'),
-  )
 }
 
 type Props = ComponentProps<typeof Form> & {

@@ -4,6 +4,20 @@ const lifetime = day
 /** The prefix of every draft's key. */
 export const draftPrefix = 'draft:'
 
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The controls of a form whose values a draft keeps. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((control): control is Control =>
+    control.matches('textarea, select, input:not([type=hidden])'),
+  )
+}
+
+/** Tells counters and buttons, which listen for input events, that controls were filled. */
+export function announceInput(controls: Control[]): void {
+  for (const control of controls) control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 type Fields = Record<string, string>
 /** `served` is a digest of the text that the server had filled in; absent when it was empty or was typed. */
 type LocalDraft = { at: number; fields: Fields; served?: number }

@@ -1,7 +1,15 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { isChanged } from '../hydrated'
-import { readDraft, removeLocalDrafts, storageKey, writeDraft } from './local-drafts'
+import {
+  announceInput,
+  controlsOf,
+  readDraft,
+  removeLocalDrafts,
+  storageKey,
+  writeDraft,
+  type Control,
+} from './local-drafts'
 
 /**
  * Keeps the text of a confidential form while somebody looks at another page, and puts it back when they return. The
@@ -18,19 +26,17 @@ export function useUnsentText(formId: string): void {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     const key = storageKey('', formId + location.pathname + location.search)
-    const controls = [...form.elements].filter((control): control is HTMLInputElement =>
-      control.matches('textarea, input:not([type=hidden])'),
-    )
+    const controls = controlsOf(form)
     const kept = readDraft(key) ?? {}
     const restored = controls.filter((control) => kept[control.name] && !isChanged(control))
     for (const control of restored) {
       const value = kept[control.name] ?? ''
-      if (control.type === 'radio') control.checked = control.value === value
+      if (isRadio(control)) control.checked = control.value === value
       else control.value = value
     }
     // Delayed, because the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
-      for (const control of restored) control.dispatchEvent(new Event('input', { bubbles: true }))
+      announceInput(restored)
       isSent.current = false
     })
     const markSent = ({ type }: Event) => void (isSent.current = type === 'submit')
@@ -42,10 +48,14 @@ export function useUnsentText(formId: string): void {
       form.removeEventListener('input', markSent)
       // The error screen has replaced a form that could not be sent.
       const isRefused = document.querySelector('main.empty') !== null
-      const filled = controls.filter(({ type, checked }) => type !== 'radio' || checked)
+      const filled = controls.filter((control) => !isRadio(control) || control.checked)
       const fields = Object.fromEntries(filled.map(({ name, value }) => [name, value]))
       if (isSent.current && !isRefused) removeLocalDrafts((each) => each === key)
       else writeDraft(key, fields, true)
     }
   }, [formId])
+}
+
+function isRadio(control: Control): control is HTMLInputElement {
+  return control.type === 'radio'
 }
