@@ -64,20 +64,16 @@ async function readText({ kind, id }: Item) {
   })
 }
 
-// After a decision and a later edit the member may report again, because the text is another one.
+// After a decision and an edit in a later hour the member may report again, because the text is another one. Anonymous items
+// store only the hour of an edit: counted to the hour's end, an earlier edit would let the same members hide an approved text.
 async function findOwnReport({ id: reporterId }: Member, item: FoundItem) {
   const report = await db.report.findFirst({
     where: { reporterId, ...reportsOn(item) },
     select: { reason: true, settledAt: true },
   })
-  const latest = latestEdit(item)
-  const isOutdated = report?.settledAt && latest && latest > report.settledAt
+  const { editedAt } = item
+  const isOutdated = report?.settledAt && editedAt && editedAt > report.settledAt
   return isOutdated ? null : report
-}
-
-// Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
-function latestEdit({ editedAt, isAnonymous }: FoundItem) {
-  return editedAt && new Date(editedAt.getTime() + (isAnonymous ? hour : 0))
 }
 
 async function findReportable(actor: Member, item: Item): Promise<Result<FoundItem>> {
@@ -146,7 +142,9 @@ async function isEnough(item: FoundItem, tx: Transaction) {
 }
 
 async function isApproved(item: FoundItem, tx: Transaction) {
-  const since = latestEdit(item) ?? undefined
+  const { editedAt, isAnonymous } = item
+  // Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
+  const since = editedAt ? new Date(editedAt.getTime() + (isAnonymous ? hour : 0)) : undefined
   const dismissed = { ...reportsOn(item), state: 'dismissed', settledAt: { gte: since } } as const
   if (await tx.report.count({ where: dismissed })) return true
   return (await isApprovedInLog(item, since, tx)) || (await isReversed(item, tx))

@@ -184,6 +184,20 @@ describe('three independent reports of abuse', () => {
   )
 })
 
+test('those who reported an anonymous text before its approval cannot report it again in the hour of its edit', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author, { isAnonymous: true })
+  await editPost(author, id, { content: 'Other words.' })
+  const reporters = await Promise.all(three())
+  await reportAs(
+    reporters.map((member) => Promise.resolve(member)),
+    post(id),
+  )
+  unwrap(await moderateItem(await makeModerator(), post(id), dismissal))
+  for (const member of reporters)
+    expect(await reportItem(member, post(id), abuse)).toEqual(fail('conflict'))
+})
+
 describe('what a moderator decides', () => {
   test.each<[string, (author: Member, id: string) => Promise<unknown>]>([
     [
