@@ -223,7 +223,8 @@ export function startMailer({
 
 async function contentsToSend(mail: ClaimedMail, resolvers: Resolvers) {
   const contents = openContents(mail.payload)
-  if (!contents || !isAboutNews(mail.kind)) return contents
+  // Version 1.0.0 stored the recipient of a mail about a look-up, and such mails may wait during an update.
+  if (!contents || contents.recipient || !isAboutNews(mail.kind)) return contents
   const resolve = { digest: resolveDigest, ...resolvers }[mail.kind] ?? resolveRecipient
   return (await resolve(contents.payload)) ?? 'unwanted'
 }

@@ -62,6 +62,13 @@ describe('the mailer', () => {
     expect(deliver).toHaveBeenCalledTimes(1)
   })
 
+  test('sends a mail about news that version 1.0.0 queued with its recipient', async () => {
+    const harness = mailHarness(server.url)
+    await queueSome(1, { kind: 'authorLookedUp', payload: { by: 'asha' } })
+    await harness.passUntilEmpty()
+    expect(listRecipients(server.taken)).toEqual(all(1))
+  })
+
   test('uses a connection for many mails, and few connections', async () => {
     await queueSome(30)
     const harness = mailHarness(server.url)
