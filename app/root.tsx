@@ -20,7 +20,7 @@ import { resolveYear } from './domain/day'
 import { isOnTeam } from './domain/members/member'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
-import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
+import { readPreferences, draftTagOf } from './http/forms/member-form.server'
 import {
   calloutHtml,
   missingPostHtml,
@@ -32,8 +32,8 @@ import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
 import { ownNews } from './http/session/own-threads.server'
-import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
-import { leaveSharedDevice, shownOnceIn } from './http/session/shared-device.server'
+import { getMember, isOnSharedDevice } from './http/session/session.server'
+import { leaveSharedDevice } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -76,7 +76,7 @@ const pagesWithRecoveryWords = ['/auth/signup', '/auth/recover', '/auth/recovery
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const isShared = await isOnSharedDevice(request, context)
-  if (wasIdle(context)) leaveSharedDevice().forEach(context.setCookie)
+  if (context.wasIdle) leaveSharedDevice().forEach(context.setCookie)
   const url = new URL(request.url)
   // A browser that sends cookies does not refuse them, so the notice in the URL is wrong.
   if (url.searchParams.get('notice') === 'cookies-refused' && request.headers.has('Cookie')) {
@@ -90,13 +90,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flashed = hasNewWords
     ? []
     : await consumeFlash(request, context, (key) => key === 'signed-up' && isWelcomeLate === true)
-  const refused = wasRefused(context)
-  const otherNotice = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
+  const refused = context.wasRefused ?? false
+  const otherNotice = context.wasIdle ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : otherNotice)
   const preferences = readPreferences(request, context)
   // In the response with a new member's recovery words, she does not count as signed in yet.
   const neutralTitles =
-    preferences.neutralTitles || isShared || shownOnceIn(context)?.isShared === true
+    preferences.neutralTitles || isShared || context.shownOnce?.isShared === true
   const language = await getLanguage(request)
   return data(
     {
@@ -119,7 +119,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           (calloutHtml(language, flashed, isShared) ?? '') +
           (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
-      shownOnce: shownOnceIn(context) !== null || undefined,
+      shownOnce: context.shownOnce !== undefined || undefined,
       siteUrl: env.SITE_URL,
       year: resolveYear(company.copyrightYear),
       renderedAt: context.renderedAt ?? Date.now(),

@@ -130,7 +130,8 @@ async function replyThrown(
   return replyRefusal(500, language, { requestId })
 }
 
-// The actor's account may have been deleted meanwhile: a fresh context looks it up again.
+// The actor's account may have been deleted meanwhile, so it is looked up again.
 async function missingFailure(request: Request, context: AppLoadContext) {
-  return fail((await getMember(request, { ...context })) ? 'not-found' : 'not-authenticated')
+  const actor = await getMember(request, { ...context, session: undefined })
+  return fail(actor ? 'not-found' : 'not-authenticated')
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import { appeal } from '~/domain/moderation/appeals.server'
@@ -30,13 +30,6 @@ export const appealFormFields = {
 
 export const appealDraftKey = (itemId: string) => `appeal:${itemId}` as const
 
-const shownAgain = new WeakMap<AppLoadContext, string>()
-
-/** The item whose form the response shows again. Null for none. */
-export function appealShownAgain(context: AppLoadContext): string | null {
-  return shownAgain.get(context) ?? null
-}
-
 /**
  * Sends an appeal, and redirects to the profile. No response has the item in its URL: the browser's history would
  * reveal its author.
@@ -52,7 +45,7 @@ export async function handleAppealForm(
   const draftKey = appealDraftKey(item.id)
   const member = await requireFormMember(request, context, fields, draftKey, returnTo)
   const showAgain = (refused: Awaited<ReturnType<typeof formErrorResponse>>) => {
-    shownAgain.set(context, item.id)
+    context.appealShownAgain = item.id
     return data<RefusedAppeal>({ ...refused.data, itemId: item.id }, refused.init ?? {})
   }
   if (choice)

@@ -105,9 +105,6 @@ export async function redirectFromUnreadableThread(
   return redirectFromUnreadablePost(request, context, member, postId, fields)
 }
 
-/** The page title of a preview, for each request's context. */
-const previewed = new WeakMap<AppLoadContext, string>()
-
 /**
  * Answers a comment's form with a preview and its fields. The form keeps its idempotency key, so a comment sent before
  * and after the preview is published once.
@@ -125,7 +122,7 @@ export async function respondWithCommentPreview(
   const { post, comment } = result.value
   const language = await getLanguage(scope.request)
   const { t } = getI18n(language)
-  previewed.set(scope.context, t('thread:preview.title', { title: post.title }))
+  scope.context.previewTitle = t('thread:preview.title', { title: post.title })
   return previewAnswer(language, fields, {
     item: serializePreview(language, comment, post),
     callouts: await calloutsFor([fields.content, comment.content]),
@@ -144,7 +141,7 @@ export async function respondWithPostPreview(
   const { title, content, episode } = post
   const language = await getLanguage(scope.request)
   // Not the typed title, because the browser keeps page titles in its history.
-  previewed.set(scope.context, getI18n(language).t('thread:preview.heading'))
+  scope.context.previewTitle = getI18n(language).t('thread:preview.heading')
   const hidden = hiddenFrom(member, scope.request)
   const others = await similarPosts(member, { title }, scope.context.ip, hidden)
   const posts = others.ok ? others.value.map(({ id, title }) => ({ id, title })) : []
@@ -179,11 +176,6 @@ function previewAnswer(
       note: `${labels ? `<p class="text-sm">${labels}</p>` : ''}<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
     },
   }
-}
-
-/** The title of the page that shows a preview. Null for any other request. */
-export function previewTitle(context: AppLoadContext): string | null {
-  return previewed.get(context) ?? null
 }
 
 /** The member's name in a thread, and the choice between that name and anonymity. */

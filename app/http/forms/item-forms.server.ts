@@ -131,12 +131,9 @@ export const shownField = { shown: ownField() }
 /** The field of the forms that like comments: the new state and the comment's id. */
 export const likeFields = { like: ownField() }
 
-/** The screen that a request shows instead of its post, for each request's context. */
-const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
-
 /** The text form on the request's page: `comment` or `edit`. Null for none. */
 export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
-  const screen = screenShown.get(context)
+  const screen = context.itemScreen
   if (!screen) return hasCommentForm ? 'comment' : null
   return screen === 'edit' ? 'edit' : null
 }
@@ -199,7 +196,7 @@ async function editScreen(
   const draft = await readDraft(member, draftKey)
   // An item that waits for a moderator cannot become anonymous.
   const isFinal = isAnonymous || own.tombstone === 'held'
-  screenShown.set(context, 'edit')
+  context.itemScreen = 'edit'
   return {
     screen: 'edit',
     postId,
@@ -330,7 +327,7 @@ async function showDeleteConfirmation(
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
   const { request, context } = scope
-  screenShown.set(context, 'delete')
+  context.itemScreen = 'delete'
   if (!commentId) {
     const { title } = await unwrapItemOrRedirect(
       scope,

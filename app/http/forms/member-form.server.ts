@@ -66,7 +66,6 @@ const neverEchoed = [
   ...['currentPassword', 'password', 'confirmPassword', 'code'],
   ...['idempotencyKey', 'token', 'passkey'],
 ]
-const refused = new WeakSet<AppLoadContext>()
 
 /** A request, with what the server keeps for it until it is answered. */
 export type RequestScope = { request: Request; context: AppLoadContext }
@@ -81,7 +80,7 @@ export async function formErrorResponse(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
-  refused.add(context)
+  context.wasRefused = true
   if (failure.guidance) return guidanceResponse(request, fields, failure.guidance)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
@@ -129,11 +128,6 @@ function sentencesOf(language: Language, problems: FieldProblems, sent: FormFiel
       [problemSentence(language, name, problem, sent[name])],
     ]),
   )
-}
-
-/** True when this request's form was refused. The page title then starts with 'Error: '. */
-export function wasRefused(context: AppLoadContext): boolean {
-  return refused.has(context)
 }
 
 /** Issues a key for a form that the member opens now. */
@@ -192,14 +186,10 @@ export async function requireWriting(request: Request, context: AppLoadContext):
   return member
 }
 
-const switched = new WeakSet<AppLoadContext>()
-
 /** True when this request's form is in the response with its text: it was refused, or it switched language or theme. */
 export function isFormShownAgain(context: AppLoadContext): boolean {
-  return wasRefused(context) || switched.has(context)
+  return Boolean(context.wasRefused || context.wasSwitched)
 }
-
-const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
  * Answers a form that the language or theme switch submitted. It returns the fields and saves nothing. A cookie stores
@@ -211,8 +201,8 @@ export async function respondToPreferenceSwitch(
   choice: ChoiceField,
 ) {
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
-  switched.add(context)
-  if (choice !== 'language') themes.set(context, choice)
+  context.wasSwitched = true
+  if (choice !== 'language') context.chosenTheme = choice
   return data<RefusedForm>(answer, {
     headers: { 'Set-Cookie': await choiceCookie(request, choice) },
   })
@@ -232,7 +222,7 @@ export async function choiceCookie(request: Request, choice: ChoiceField): Promi
 /** Reads the visitor's preferences, with the theme that this request's form has just chosen. */
 export function readPreferences(request: Request, context: AppLoadContext): Preferences {
   const preferences = preferencesOf(request)
-  return { ...preferences, theme: themes.get(context) ?? preferences.theme }
+  return { ...preferences, theme: context.chosenTheme ?? preferences.theme }
 }
 
 /** Redirects after a change. The target may be on the current page. */

@@ -11,7 +11,6 @@ import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.s
 import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
-import { markShownOnce } from '../session/shared-device.server'
 import { keyField, passkeyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { formErrorResponse, requireFormMember, type RequestScope } from './member-form.server'
@@ -55,7 +54,7 @@ async function add({ scope, fields, member, sessionId }: Sent, passkey: string) 
   if (!added.ok) return formErrorResponse(scope, fields, added, 'update-failed')
   const headers = { 'Set-Cookie': clearCookie('passkey') }
   if (added.value) {
-    markShownOnce(scope.context)
+    scope.context.shownOnce = { isShared: false }
     return data({ codes: added.value.map(inGroups) }, { headers })
   }
   await flash(scope.request, scope.context, 'passkey-added')

@@ -14,7 +14,7 @@ import { requireTwoFactor } from '../session/require-two-factor.server'
 import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
-import { isSharedDevice, markShownOnce } from '../session/shared-device.server'
+import { isSharedDevice } from '../session/shared-device.server'
 import { openIdempotencyKey, formErrorResponse, type RequestScope } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
@@ -65,7 +65,7 @@ async function confirm({ scope, fields, member, sessionId }: Sent) {
   if (!codes.ok && codes.code === 'conflict')
     return redirect(path, { status: 303, headers: { 'Set-Cookie': clearCookie('setUp') } })
   if (!codes.ok) return formErrorResponse(scope, fields, codes, 'update-failed')
-  markShownOnce(scope.context)
+  scope.context.shownOnce = { isShared: false }
   return data({ codes: codes.value.map(inGroups) })
 }
 
@@ -75,7 +75,7 @@ async function change({ scope, fields, member, sessionId }: Sent, nonce: string)
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
   if (!changed.ok) return formErrorResponse(scope, fields, changed, 'update-failed')
   if (changed.value) {
-    markShownOnce(scope.context)
+    scope.context.shownOnce = { isShared: false }
     return data({ codes: changed.value.map(inGroups) })
   }
   await flash(scope.request, scope.context, 'second-step-removed')

@@ -7,7 +7,6 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
-  type AppLoadContext,
   type HeadersArgs,
   type LoaderFunctionArgs,
   type ServerBuild,
@@ -136,15 +135,6 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Args) => unknown
 
-/** The fields of a refused form. Its page is loaded next, and the database may be unavailable by then. */
-const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
-
-/**
- * Refusals of an action that the loader of the form's page throws. If the action threw, Remix would load nothing for
- * the error screen, whose header would show a member as signed out, in the light theme.
- */
-const refusals = new WeakMap<AppLoadContext, { routeId: string; response: Response }>()
-
 /**
  * Makes every route answer 503 with the submitted fields while the database is unavailable. If the author or post of a
  * write has just been deleted, redirects to the page. Other errors are bugs and pass through.
@@ -187,13 +177,13 @@ type Reply = (request: Request, submitted: SubmittedFields | null) => Promise<un
 
 function guardedLoader(loader: Handler, reply: Reply, routeId: string): Handler {
   return async (args) => {
-    const refusal = refusals.get(args.context)
-    if (refusal?.routeId === routeId) throw refusal.response
+    const { actionError } = args.context
+    if (actionError?.routeId === routeId) throw actionError.response
     try {
       return await loader(args)
     } catch (error) {
       logOrThrow(error, args)
-      throw await reply(args.request, fieldsToShowAgain.get(args.context) ?? null)
+      throw await reply(args.request, args.context.submittedFields ?? null)
     }
   }
 }
@@ -204,11 +194,11 @@ function guardedAction(action: Handler, reply: Reply, pageId: string | undefined
     try {
       const answer = await action(args)
       if (!(answer instanceof Response))
-        fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
+        args.context.submittedFields = await readSubmittedFields(args.request)
       return answer
     } catch (error) {
       if (pageId && isErrorResponse(error) && isDocument(args.request)) {
-        refusals.set(args.context, { routeId: pageId, response: error })
+        args.context.actionError = { routeId: pageId, response: error }
         return null
       }
       if (isMissingRow(error)) throw redirectToPage(args.request)

@@ -3,26 +3,19 @@ import { newsFor, visitThread, type News, type OwnThread } from '~/domain/answer
 import type { Member } from '~/domain/members/member'
 import { readOwnThreads, type OwnThreads } from '~/domain/threads/thread-states.server'
 
-const threadsOf = new WeakMap<AppLoadContext, Promise<OwnThreads>>()
-const newsOf = new WeakMap<AppLoadContext, Promise<News>>()
-
 /**
  * The threads that the member follows, has saved or has read, and her anonymous items. The loaders of a request read
  * them once.
  */
 export function ownThreads(context: AppLoadContext, member: Member): Promise<OwnThreads> {
-  const known = threadsOf.get(context) ?? readOwnThreads(member.id)
-  threadsOf.set(context, known)
-  return known
+  return (context.ownThreads ??= readOwnThreads(member.id))
 }
 
 /**
  * News that the member has not seen. The thread at the request's URL counts as being read. Also read once per request.
  */
 export function ownNews(request: Request, context: AppLoadContext, member: Member): Promise<News> {
-  const known = newsOf.get(context) ?? readNews(request, context, member)
-  newsOf.set(context, known)
-  return known
+  return (context.ownNews ??= readNews(request, context, member))
 }
 
 export type Visit = {

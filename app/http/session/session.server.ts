@@ -79,8 +79,6 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   deleteData: expireSession,
 })
 
-const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()
-
 /** The signed-in member or null. Looks them up once per request. */
 export async function getMember(request: Request, context: AppLoadContext): Promise<Member | null> {
   return (await openSession(request, context))?.member ?? null
@@ -95,9 +93,7 @@ export async function getSessionId(
 }
 
 function openSession(request: Request, context: AppLoadContext) {
-  const known = openSessions.get(context) ?? readSession(request, context)
-  openSessions.set(context, known)
-  return known
+  return (context.session ??= readSession(request, context))
 }
 
 async function readSession(request: Request, context: AppLoadContext): Promise<OpenSession | null> {
@@ -110,15 +106,8 @@ async function readSession(request: Request, context: AppLoadContext): Promise<O
   const token = await readToken(request)
   // It counts as ended without this: its cookie of the last use is too old.
   if (token !== null) await bestEffort('ending a session', () => expireSession(token), 500)
-  idleRequests.add(context)
+  context.wasIdle = true
   return null
-}
-
-const idleRequests = new WeakSet<AppLoadContext>()
-
-/** True when this request's session has just ended because a shared phone was idle. */
-export function wasIdle(context: AppLoadContext): boolean {
-  return idleRequests.has(context)
 }
 
 /** True when the request's session is on a shared phone. */
@@ -175,7 +164,7 @@ export async function requireMember(
   const member = await getMember(request, context)
   if (member) return member
   const path = signInPath(returnTo ?? new URL(request.url).pathname)
-  throw redirect(wasIdle(context) ? `${path}&notice=signed-out-idle` : path, 303)
+  throw redirect(context.wasIdle ? `${path}&notice=signed-out-idle` : path, 303)
 }
 
 /** The member of the session that this request's cookie names, even if the session has expired. */

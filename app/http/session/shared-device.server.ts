@@ -51,21 +51,6 @@ export const clearAll = '"cache", "cookies", "storage"'
 /** Removes pages and texts. Keeps cookies, such as the language or a trusted browser. */
 export const clearPages = '"cache", "storage"'
 
-const shownOnce = new WeakMap<AppLoadContext, { isShared: boolean }>()
-
-/** Records that only this response shows the new recovery words or codes. */
-export function markShownOnce(context: AppLoadContext, isShared = false): void {
-  shownOnce.set(context, { isShared })
-}
-
-/**
- * Returns whether the phone is shared if this response shows recovery words or codes, otherwise null. The page's title
- * depends on it.
- */
-export function shownOnceIn(context: AppLoadContext): { isShared: boolean } | null {
-  return shownOnce.get(context) ?? null
-}
-
 /**
  * The headers of a response with recovery words. On a shared phone, a browser without scripts leaves the page after ten
  * minutes. The page does not know yet who is signed in, so it cannot request the refresh itself (`IdleRefresh`).
@@ -75,7 +60,7 @@ export function shownOnceHeaders(
   headers: [name: string, value: string][],
   isShared: boolean,
 ): [name: string, value: string][] {
-  markShownOnce(context, isShared)
+  context.shownOnce = { isShared }
   return isShared ? [...headers, ['Refresh', idleRefresh]] : headers
 }
 

@@ -10,11 +10,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { withConfirmPassword, passwordNotice } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { serializeRecoveryWords } from '~/http/presenters/new-recovery-words.server'
-import {
-  choosesSharedDevice,
-  shownOnceHeaders,
-  shownOnceIn,
-} from '~/http/session/shared-device.server'
+import { choosesSharedDevice, shownOnceHeaders } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -31,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['recovery', 'auth', 'codes', 'forms'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { hasNewWords: shownOnceIn(context) !== null }
+  return { hasNewWords: context.shownOnce !== undefined }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -26,11 +26,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { serializeRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
-import {
-  choosesSharedDevice,
-  shownOnceHeaders,
-  shownOnceIn,
-} from '~/http/session/shared-device.server'
+import { choosesSharedDevice, shownOnceHeaders } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
@@ -54,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await getMember(args.request, args.context)
   // A member who reloads the page of the new words has lost them, and can create others on this page.
   if (member?.email === null) throw redirect('/profile/settings/recovery-words', 303)
-  return { ...(await loadAuthScreen(args)), hasNewWords: shownOnceIn(args.context) !== null }
+  return { ...(await loadAuthScreen(args)), hasNewWords: args.context.shownOnce !== undefined }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

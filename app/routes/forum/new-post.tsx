@@ -30,7 +30,7 @@ import {
 } from '~/http/presenters/post-labels.server'
 import { othersLabel } from '~/http/presenters/thread.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
-import { respondWithPostPreview, previewTitle } from '~/http/forms/comment-form.server'
+import { respondWithPostPreview } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language, isAnonymous)}`,
-    previewTitle: previewTitle(context),
+    previewTitle: context.previewTitle ?? null,
     othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
   }

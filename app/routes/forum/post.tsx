@@ -19,7 +19,6 @@ import {
   redirectFromUnreadableThread,
   readCommentForm,
   respondWithCommentPreview,
-  previewTitle,
 } from '~/http/forms/comment-form.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import {
@@ -130,7 +129,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: { ...serializePost(viewer, post, own), held },
-    previewTitle: previewTitle(context),
+    previewTitle: context.previewTitle ?? null,
     description: noteSentence(language, post) ?? excerpt(post.content, excerptLengths.description),
     comments: serializeThreads(viewer, post, comments, [
       query.get('open'),

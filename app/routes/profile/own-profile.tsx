@@ -14,12 +14,7 @@ import { readDrafts } from '~/domain/drafts/drafts.server'
 import { isOnTeam } from '~/domain/members/member'
 import { appealSchema } from '~/domain/moderation/appeals.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
-import {
-  handleAppealForm,
-  appealDraftKey,
-  appealFormFields,
-  appealShownAgain,
-} from '~/http/forms/appeal-form.server'
+import { handleAppealForm, appealDraftKey, appealFormFields } from '~/http/forms/appeal-form.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { leaveEmptyPage } from '~/http/list-page'
@@ -72,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   leaveEmptyPage(request, items)
   const appealable = items.filter(({ appeal }) => appeal === 'possible').map(({ id }) => id)
   const drafts = await readDrafts(member, appealable.map(appealDraftKey))
-  const typedId = appealShownAgain(context) ?? appealable[0]
+  const typedId = context.appealShownAgain ?? appealable[0]
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')

@@ -23,7 +23,7 @@ import {
   reauthenticatedHeaders,
   requireMember,
 } from '~/http/session/session.server'
-import { shownOnceHeaders, shownOnceIn } from '~/http/session/shared-device.server'
+import { shownOnceHeaders } from '~/http/session/shared-device.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     email: member.email,
-    hasNewWords: shownOnceIn(context) !== null,
+    hasNewWords: context.shownOnce !== undefined,
     former: await currentWords(member.id),
     ...(await reauthenticationFor(request, context, member)),
   }
