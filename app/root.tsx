@@ -227,17 +227,19 @@ export default function App() {
   useChangeLanguage(root?.language ?? 'en')
   const isMember = Boolean(root?.member)
   useLaterChoices(root?.language ?? 'en', isMember)
-  const isShared = root?.member?.isShared ?? false
+  const sharedBy = root?.member?.isShared && root.member.username
   useEffect(() => {
-    if (!isShared) return
+    if (!sharedBy) return
     const stopEmptying = keepNothing()
     let stop: (() => void) | undefined
-    void import('./ui/shell/shared-phone').then(({ leaveWhenIdle }) => (stop ??= leaveWhenIdle()))
+    void import('./ui/shell/shared-phone').then(
+      ({ leaveWhenIdle }) => (stop ??= leaveWhenIdle(sharedBy)),
+    )
     return () => {
       stopEmptying()
       stop?.()
     }
-  }, [isShared])
+  }, [sharedBy])
   useEffect(() => (isMember ? followOtherTabs() : undefined), [isMember])
   useEffect(removeOldDrafts, [])
   // Another item in the same screen must not get what was typed for the last one. The contact flows keep their steps.

@@ -19,7 +19,7 @@ test('typing on a shared phone renews the last use at the site, once a minute at
     removeEventListener: page.removeEventListener.bind(page),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  const stop = leaveWhenIdle()
+  const stop = leaveWhenIdle('asha')
   const type = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       vi.advanceTimersByTime(1_000)

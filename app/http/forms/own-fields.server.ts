@@ -23,8 +23,8 @@ export type ChoiceField = (typeof choices)[number]
 /** Set if the language or theme switch sent the form instead of its own button. */
 export const choiceField = { choice: z.enum(choices).optional() }
 
-/** Set when a shared phone signs out because it is idle. */
-export const idleField = { idle: z.literal('true').optional() }
+/** The username of the member whose page was idle on a shared phone. */
+export const idleField = { idle: ownField() }
 
 /** Set if the button that undoes the change sent the form. */
 export const undoField = { step: z.literal('undo').optional() }

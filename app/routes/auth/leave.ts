@@ -21,12 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /**
  * Ends the session after a quick exit or ten idle minutes on a shared phone, and opens another site. The page's
  * `form-action` policy would refuse a redirect. An idle page does not end a session that another tab uses: a phone may
- * have stopped the page, so that it did not hear of the use.
+ * have stopped the page, so that it did not hear of the use. It stays (204) if that session is of the same member.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { idle } = await readForm(request, noFields, idleField)
-  if (idle && (await sessionIn(request.headers.get('Cookie') ?? undefined)))
-    return new Response(null, { status: 204 })
+  const open = idle && (await sessionIn(request.headers.get('Cookie') ?? undefined))
+  if (open)
+    return open.member.username === idle
+      ? new Response(null, { status: 204 })
+      : redirect('/forum', 303)
   const headers = new Headers(await signOutHeaders(request, idle !== undefined))
   headers.set('Refresh', `0; url=${elsewhere}`)
   return linkTo(request, elsewhere, headers)

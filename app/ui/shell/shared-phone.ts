@@ -14,8 +14,9 @@ const renewal = 60_000
  * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her
  * page. Otherwise only a request for another page would count as use, and two tabs would keep each other signed in.
  * Returns a function that stops this.
+ * @param username the member's; when a phone wakes this page, somebody else may be signed in
  */
-export function leaveWhenIdle(): () => void {
+export function leaveWhenIdle(username: string): () => void {
   let usedAt = Date.now()
   let toldAt = 0
   let renewedAt = usedAt
@@ -26,7 +27,7 @@ export function leaveWhenIdle(): () => void {
     usedAt = Date.now()
     if (usedAt - toldAt < pause) return
     toldAt = usedAt
-    tabs?.postMessage(null)
+    tabs?.postMessage([username])
     if (usedAt - renewedAt < renewal) return
     renewedAt = usedAt
     // Renews the cookie of the last use. Otherwise the site ends the session of a member who types or reads.
@@ -35,12 +36,12 @@ export function leaveWhenIdle(): () => void {
   const leaveIfIdle = async () => {
     if (isLeaving || Date.now() - usedAt < idleLimit) return
     isLeaving = true
-    if (await leave()) return
+    if (await leave(username)) return
     isLeaving = false
     usedAt = Date.now() - idleLimit + renewal
   }
-  const hear = () => {
-    usedAt = Date.now()
+  const hear = ({ data }: MessageEvent<string[]>) => {
+    if (data[0] === username) usedAt = Date.now()
   }
   tabs?.addEventListener('message', hear)
   const check = () => void leaveIfIdle()
@@ -57,13 +58,13 @@ export function leaveWhenIdle(): () => void {
 }
 
 // Returns false, and shows the page again, while another tab uses the session. A page that the phone had stopped may not
-// have heard of that.
-async function leave() {
+// have heard of that. While somebody else is signed in, the site answers with a redirect.
+async function leave(username: string) {
   document.documentElement.hidden = true
-  const body = new URLSearchParams({ idle: 'true' })
+  const body = new URLSearchParams({ idle: username })
   const answer = await fetch('/auth/leave', { method: 'POST', body }).catch(() => null)
   const isInUse = answer?.status === 204
   if (isInUse) document.documentElement.hidden = false
-  else location.replace('/auth/signin?notice=signed-out-idle')
+  else location.replace(answer?.redirected ? answer.url : '/auth/signin?notice=signed-out-idle')
   return !isInUse
 }

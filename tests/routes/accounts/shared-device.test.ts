@@ -148,7 +148,7 @@ describe('a session on a shared phone', () => {
 
   test('ends when its page says that nobody used it, and the next page keeps its language', async () => {
     const { cookie } = await signIn(shared, 'language=hi')
-    const leaveIdle = () => submit(leave, '/auth/leave', { idle: 'true' }, cookie)
+    const leaveIdle = () => submit(leave, '/auth/leave', { idle: 'asha' }, cookie)
     // The member used another tab.
     wait(9 * minute)
     const early = await leaveIdle()
@@ -160,6 +160,14 @@ describe('a session on a shared phone', () => {
     const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
     expect(namesOf(cleared)).toEqual(ended)
     expect(await isOpen(cookie)).toBe(false)
+  })
+
+  test("goes on when another member's page says that nobody used it, and that page is left", async () => {
+    const { cookie } = await signIn()
+    const { status, headers } = await submit(leave, '/auth/leave', { idle: 'mira' }, cookie)
+    expect([status, headers.get('Location')]).toEqual([303, '/forum'])
+    expect([headers.has('Set-Cookie'), headers.has('Clear-Site-Data')]).toEqual([false, false])
+    expect(await isOpen(cookie)).toBe(true)
   })
 
   test('ends when a page without scripts was open for ten minutes, which counts as no use', async () => {

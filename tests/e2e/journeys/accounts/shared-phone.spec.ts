@@ -112,6 +112,28 @@ inBothLanguages(() => {
     expect(await cookieOf(member.context, 'session')).toBeDefined()
   })
 
+  test('a page that wakes up while somebody else is signed in is left, and her session goes on @scripts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await page.clock.install()
+    await page.goto('/profile')
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    await member.context.clearCookies()
+    const other = newAccount()
+    const { request } = member.context
+    const form = { ...other, confirmPassword: other.password, sharedDevice: 'on' }
+    await request.post('/auth/signup', { form, timeout: 30_000 })
+    await page.clock.fastForward('10:10')
+    await expect(page).toHaveURL('/forum')
+    await expect(page.locator('body')).not.toContainText(member.username)
+    expect(await (await request.get('/profile')).text()).toContain(other.username)
+  })
+
   test('a page stays while an episode plays @scripts', async ({
     page,
     visit,
