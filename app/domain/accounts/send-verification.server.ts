@@ -27,9 +27,9 @@ export async function queueVerification(member: Receiver, tx: Transaction): Prom
   )
 }
 
-/** Counts a mail that confirms an email. False over the limit, because the mailbox may be a stranger's. */
-export async function mayConfirm(email: string): Promise<boolean> {
-  return (await consume('confirmationMail', { account: email.toLowerCase() })).ok
+/** Counts a mail that confirms an email, because the mailbox may be a stranger's. Fails with `too-many`. */
+export function consumeConfirmationMail(email: string): Promise<Result<null>> {
+  return consume('confirmationMail', { account: email.toLowerCase() })
 }
 
 /** Mails the link again, unless the email address is verified; earlier links keep working. Fails with `too-many`. */
@@ -38,7 +38,8 @@ export async function resendVerification(actor: Member): Promise<Result<null>> {
   if (actor.isVerified || email === null) return ok(null)
   const allowed = await consume('verificationMail', { account: actor.id })
   if (!allowed.ok) return allowed
-  if (!(await mayConfirm(email))) return ok(null)
+  const mailAllowed = await consumeConfirmationMail(email)
+  if (!mailAllowed.ok) return mailAllowed
   await db.$transaction((tx) => queueVerification({ id, email, language }, tx))
   return ok(null)
 }

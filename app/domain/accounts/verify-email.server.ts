@@ -12,7 +12,7 @@ import { consume } from '../limits/limit.server'
 import { passwordField, validate } from '../validation/validation.server'
 import { emailField } from '../validation/email-field.server'
 import { confirmOwnPassword } from '../passwords/own-password.server'
-import { mayConfirm } from './send-verification.server'
+import { consumeConfirmationMail } from './send-verification.server'
 
 /**
  * Verifies the email address of a mailed link, every time it is opened, because mail scanners open links too. A link
@@ -127,7 +127,8 @@ async function mailChangeLink(actor: Member, email: string): Promise<Result<null
   if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
     return fail('conflict', { email: 'emailTaken' })
   }
-  if (!(await mayConfirm(email))) return ok(null)
+  const mailAllowed = await consumeConfirmationMail(email)
+  if (!mailAllowed.ok) return mailAllowed
   const { id: userId, language } = actor
   await db.$transaction(async (tx) => {
     await tx.token.updateMany({
