@@ -33,7 +33,12 @@ export type GoogleIdentity = {
   hostedDomain: string | null
 }
 
-/** True when a Google account is connected to this member. */
+/** True when some Google account is connected to this member. Who removes the email removes the connection too. */
+export async function hasGoogleConnection(userId: string): Promise<boolean> {
+  return (await db.connection.count({ where: { userId, provider } })) > 0
+}
+
+/** True when this Google account is connected to this member. */
 export async function isGoogleOf(userId: string, { sub }: GoogleIdentity): Promise<boolean> {
   return (await db.connection.count({ where: { userId, provider, providerId: sub } })) > 0
 }

@@ -11,7 +11,10 @@ const freshFor = 10 * minute
 /** A password or, without one, a Google sign-in within ten minutes; null when that was just now. */
 export type ReauthenticationMethod = 'password' | 'google' | null
 
-/** Returns how the member must reauthenticate in this session. Without a password only Google can have opened it. */
+/**
+ * Returns how the member must reauthenticate in this session. Members without a password need a new sign-in, by Google if
+ * it is connected; they may also set a password.
+ */
 export async function neededReauthentication(
   member: Member,
   sessionId: string | null,

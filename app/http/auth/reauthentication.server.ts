@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { hasGoogleConnection } from '~/domain/accounts/google-sign-in.server'
 import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import type { Member } from '~/domain/members/member'
 import { noticeFromUrl } from '../presenters/notices.server'
@@ -14,7 +15,9 @@ export async function reauthenticationFor(
   member: Member,
 ) {
   const needed = await neededReauthentication(member, await getSessionId(request, context))
-  return { needed, hasGoogle: isGoogleConfigured(), hasEmail: member.email !== null }
+  const hasGoogle =
+    needed === 'google' && isGoogleConfigured() && (await hasGoogleConnection(member.id))
+  return { needed, hasGoogle, hasEmail: member.email !== null }
 }
 
 /** Loads the sign-in and sign-up screens. @throws a redirect for members who are signed in already */

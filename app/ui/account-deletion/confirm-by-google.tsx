@@ -18,7 +18,7 @@ export function ConfirmByGoogle({ hasGoogle, hasEmail, returnTo }: Props) {
         </>
       )}
       <p>
-        {t(hasEmail ? 'orPassword' : 'orPasswordWords')}{' '}
+        {t(hasGoogle ? 'orPassword' : 'needsPassword')}{' '}
         <Link to={hasEmail ? '/auth/forgot-password' : '/auth/recover'}>{t('setPassword')}</Link>
       </p>
     </>

@@ -8,6 +8,6 @@ export function OwnPasswordField({ field, isNeeded }: { field: Field; isNeeded: 
   return isNeeded ? (
     <PasswordField field={field} label={t('password')} autoComplete="current-password" />
   ) : (
-    <p>{t('confirmedByGoogle')}</p>
+    <p>{t('confirmedBySignIn')}</p>
   )
 }

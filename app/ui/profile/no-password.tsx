@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { SettingsFrame } from './settings-frame'
 
-/** For members who signed up with Google: sets a password by a mailed link or, without email, by recovery words. */
+/** For members without a password: sets one by a mailed link or, without email, by recovery words. */
 export function NoPassword({ title, hasEmail }: { title: string; hasEmail: boolean }) {
   const { t } = useTranslation('settings')
   return (

@@ -18,7 +18,7 @@ import {
 import { said } from '../../support/said-problems'
 import { withSettings } from '../../support/with-settings'
 
-withSettings({ RATE_LIMITS: 'on' })
+withSettings({ RATE_LIMITS: 'on', GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' })
 
 const password = 'correct horse'
 const exportPath = '/profile/settings/export'
@@ -123,7 +123,11 @@ describe('leaving', () => {
     expect(await needed()).toMatchObject({ needed: null })
     const idempotencyKey = await formKeyFor(cookie)
     await beginSessionsAt(new Date(Date.now() - 10 * 60_000))
-    expect(await needed()).toMatchObject({ needed: 'google' })
+    expect(await needed()).toMatchObject({ needed: 'google', hasGoogle: false })
+    await db.connection.create({
+      data: { userId: member.id, provider: 'google', providerId: '42' },
+    })
+    expect(await needed()).toMatchObject({ needed: 'google', hasGoogle: true })
     const late = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(late.status).toBe(400)
     await beginSessionsAt(new Date())

@@ -34,9 +34,9 @@ const leaving = {
   needsGoogle:
     'You have no password here, so we ask Google to confirm that it is you. Sign in with Google again; you then have ten minutes.',
   orPassword: 'Or set a password by email, and confirm with it:',
-  orPasswordWords: 'Or set a password with your recovery words, and confirm with it:',
+  needsPassword: 'You have no password here. Set one, and confirm with it that it is you:',
   setPassword: 'Set a password',
-  confirmedByGoogle: 'You have just signed in with Google; no password is needed.',
+  confirmedBySignIn: 'You have just signed in; no password is needed.',
   goneTitle: 'Your account is deleted',
   goneText: 'You are signed out everywhere. Thank you for being part of this. All the best.',
   goneLater:

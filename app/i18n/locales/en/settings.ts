@@ -26,10 +26,9 @@ const settings = {
   keepWords: 'Keep recovery words instead',
   email: 'Email address',
   removeEmail: 'Remove my email address',
-  noPasswordWords:
-    'You sign in with Google and have no password yet. Set one with your recovery words first.',
+  noPasswordWords: 'You have no password yet. Set one with your recovery words first.',
   newEmail: 'New email address',
-  noPassword: 'You sign in with Google and have no password yet. Set one by email first.',
+  noPassword: 'You have no password yet. Set one by email first.',
   setPassword: 'Set a password',
   secondStep: 'Second step at sign-in',
   sessions: 'Where you are signed in',

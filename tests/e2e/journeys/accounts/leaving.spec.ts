@@ -138,7 +138,7 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
     await expect(page).toHaveURL('/forum')
     await goToAccount(page, t, t('settings:deleteAccount'))
-    await expect(page.locator('main')).toContainText(t('leaving:confirmedByGoogle'))
+    await expect(page.locator('main')).toContainText(t('leaving:confirmedBySignIn'))
     await choose(page, 'go', 'go')
     await page.getByRole('button', { name: t('leaving:delete') }).click()
     await expect(page).toHaveURL('/profile/deleted')
