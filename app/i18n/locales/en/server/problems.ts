@@ -97,8 +97,7 @@ const problems = {
   passwordMadeOfNames:
     'The password must not consist of your name, your email address or the name of this site',
   passwordsDiffer: 'Please make sure your passwords match.',
-  signInAgain:
-    'You have no password here. Sign in with Google again first; you then have ten minutes',
+  signInAgain: 'You have no password here. Sign in again first; you then have ten minutes',
   codeWrong:
     'This code is wrong or was used before; each works once, so wait for the next one in your app',
   passkeyRefused: 'This passkey could not be used here. Try again, or use another way to sign in.',
