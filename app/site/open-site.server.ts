@@ -18,6 +18,7 @@ import { mergeThreadNotes } from '../domain/threads/thread-states.server'
 import { completeDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/smtp-transport.server'
+import { sealOldGrievances } from '../domain/grievances/sealed-grievance.server'
 import { queueDigests } from '../domain/mail/digest.server'
 import { queueRenewalMails } from '../domain/moderation/renewal-mails.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
@@ -172,6 +173,7 @@ function startBackgroundWork(): () => Promise<void> {
       minute,
       'could not count the words of searches without results',
     ),
+    runRegularly(sealOldGrievances, hour, 'could not encrypt older grievances'),
     runRegularly(publishFigures, hour, 'could not publish the public figures'),
     clearDeletedRegularly(),
     monitorEventLoop(),

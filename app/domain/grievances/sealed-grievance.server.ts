@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { db } from '~/database/db.server'
 import { decrypt, encrypt, isUnderCurrentSecret } from '~/runtime/encryption.server'
 import { checkedString } from '../validation/validation.server'
 
@@ -38,7 +39,25 @@ export function renewedGrievance(sealed: string): string | null {
   return text === null ? null : encrypt(grievancePurpose, text)
 }
 
-// The migration that made this column could not encrypt. It left JSON, until the secret is rotated.
+const batchSize = 100
+
+/** Encrypts the rows that the migration of this column left as JSON, because SQL cannot encrypt. */
+export async function sealOldGrievances(): Promise<void> {
+  const where = { sealed: { startsWith: '{' } }
+  const rows = await db.grievance.findMany({
+    where,
+    take: batchSize,
+    select: { id: true, sealed: true },
+  })
+  for (const { id, sealed } of rows)
+    await db.grievance.updateMany({
+      where: { id, sealed },
+      data: { sealed: encrypt(grievancePurpose, sealed) },
+    })
+  if (rows.length === batchSize) await sealOldGrievances()
+}
+
+// Until `sealOldGrievances` has run, old rows are JSON.
 function textOf(sealed: string) {
   return sealed.startsWith('{') ? sealed : decrypt(grievancePurpose, sealed)
 }

@@ -14,6 +14,7 @@ import {
 } from '~/domain/moderation/grievances.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { env } from '~/runtime/env.server'
+import { sealOldGrievances } from '~/domain/grievances/sealed-grievance.server'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { notAdmins } from '../../support/forum/not-admins'
@@ -129,6 +130,14 @@ test('what was done already is not done again, and a decision stays', async () =
   expect(await db.grievance.findFirst()).toMatchObject({ outcome: 'removed', answer: null })
   const states = (await mailsAbout(referenceId)).flatMap(({ payload }) => payload.state ?? [])
   expect(states.sort()).toEqual(['decided', 'received'])
+})
+
+test('what a migration left in plain text is encrypted, and read as before', async () => {
+  const referenceId = await send()
+  await db.grievance.updateMany({ data: { sealed: JSON.stringify(filled) } })
+  await sealOldGrievances()
+  expect(JSON.stringify(await db.grievance.findMany())).not.toMatch(/Asha|daughter/)
+  expect(unwrap(await readGrievance(admin, referenceId))).toMatchObject(filled)
 })
 
 test('who did what is in the log once, sealed: the number opens the answer to anybody', async () => {
