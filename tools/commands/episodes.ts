@@ -67,7 +67,11 @@ async function remove(reference: string) {
   const removed = await removeEpisode(reference)
   if (removed.ok)
     process.stdout.write(
-      `Removed: ${removed.title}. Posts about it that stay: ${removed.posts}. Take it out of the feed too: the next import would add it again.\n`,
+      `Removed: ${removed.title}. Posts about it that stay: ${removed.posts}. Questions that wait again, without their answers: ${removed.questions}. Take it out of the feed too: the next import would add it again.\n`,
+    )
+  else if (removed.problem === 'several')
+    endWith(
+      `Several episodes have the number ${reference}. Name one by its id:\n${removed.episodes.map(({ id, title }) => `${id} ${title}`).join('\n')}`,
     )
   else if (removed.problem === 'busy') endWith('Another import is running.')
   else endWith(`There is no episode ${reference}.`)

@@ -171,29 +171,40 @@ async function writeEpisodes({
 
 /**
  * Removes an episode from the site: its page, transcripts and place in lists. Posts about it stay, without its name. So
- * do questions; those chosen for it wait again. The next import adds it again if the feed still has it.
- * @param reference the episode's number (of several episodes the newest), or its id (`findIdByReference`)
- * @returns its title and the number of posts that stay, or the reason why nothing was removed
+ * do questions; those chosen for it wait again, without their answers. The next import adds it again if the feed still
+ * has it.
+ * @param reference the episode's number, if no other episode has it, or its id
+ * @returns its title and the numbers of posts and of chosen questions, or the reason why nothing was removed: with
+ *   `several` the episodes that have the number
  */
 export async function removeEpisode(
   reference: string,
 ): Promise<
-  { ok: true; title: string; posts: number } | { ok: false; problem: 'no-episode' | 'busy' }
+  | { ok: true; title: string; posts: number; questions: number }
+  | { ok: false; problem: 'no-episode' | 'busy' }
+  | { ok: false; problem: 'several'; episodes: { id: string; title: string }[] }
 > {
   const id = await findIdByReference(reference)
   if (!id) return { ok: false, problem: 'no-episode' }
+  if (id !== reference) {
+    const episodes = await db.episode.findMany({
+      where: { episodeNumber: Number(reference) },
+      select: { id: true, title: true },
+    })
+    if (episodes.length > 1) return { ok: false, problem: 'several', episodes }
+  }
   return db.$transaction(
     async (tx) => {
       if (!(await lockImport(tx))) return { ok: false, problem: 'busy' }
       const posts = await tx.post.count({ where: { episodeId: id } })
-      await tx.guestQuestion.updateMany({
+      const { count: questions } = await tx.guestQuestion.updateMany({
         where: { episodeId: id },
         data: { episodeId: null, second: null, answer: null },
       })
       await forgetWords(tx, [id])
       const { title } = await tx.episode.delete({ where: { id }, select: { title: true } })
       await showSeasons(tx)
-      return { ok: true, title, posts }
+      return { ok: true, title, posts, questions }
     },
     { timeout: transactionTimeout },
   )
