@@ -113,7 +113,7 @@ type Fields = Record<'intent' | 'name' | 'email' | 'message' | 'links' | 'subjec
 export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ id: contactFormId, lastResult })
-  useUnsentText(contactFormId)
+  useUnsentText(contactFormId, isPending)
   const { t } = useTranslation('contact')
   const button = useRef<HTMLButtonElement>(null)
   // The button had the focus before the form was reset.

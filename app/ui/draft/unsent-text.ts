@@ -14,13 +14,14 @@ import {
 /**
  * Keeps the text of a confidential form while somebody looks at another page, and puts it back when they return. The
  * text is in memory only, so it goes with the document: with a reload, sign-out or quick exit.
+ * @param isPending true while a form that stays on its page is being sent
  */
-export function useUnsentText(formId: string): void {
+export function useUnsentText(formId: string, isPending = false): void {
   const isSent = useRef(false)
   const { state } = useNavigation()
   useEffect(() => {
-    if (state === 'idle') isSent.current = false
-  }, [state])
+    if (state === 'idle' && !isPending) isSent.current = false
+  }, [state, isPending])
 
   useEffect(() => {
     const form = document.getElementById(formId)

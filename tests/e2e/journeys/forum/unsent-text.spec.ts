@@ -58,13 +58,28 @@ test('a grievance that is not sent comes back, and is gone once it was sent @scr
   await expect(field('message')).toHaveValue('')
 })
 
-test('a message to the company comes back from another page @scripts', async ({ page, visit }) => {
+test('a message to the company comes back from another page, also after it was refused @scripts', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  watch.expectStatus(400)
   await visit('/')
   await untilHydrated(page)
   const message = page.locator('main [name="message"]').first()
+  const lookAway = async () => {
+    await page.locator('a[href="/privacy"]').first().click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await expect(message).toHaveValue('We would like to work with you.')
+  }
   await message.fill('We would like to work with you.')
-  await page.locator('a[href="/privacy"]').first().click()
-  await expect(page).toHaveURL('/privacy')
-  await page.goBack()
-  await expect(message).toHaveValue('We would like to work with you.')
+  await lookAway()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('contact:send'), exact: true })
+    .click()
+  await expect(page.locator('main [name="name"][aria-invalid="true"]')).toBeVisible()
+  await lookAway()
 })
