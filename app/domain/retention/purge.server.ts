@@ -128,13 +128,26 @@ async function purgePosts(removedAt: { lt: Date }): Promise<number> {
   return ids.length < batchSize ? deleted : deleted + (await purgePosts(removedAt))
 }
 
-// Removed comments are not counted, so counters stay. Those with replies leave a placeholder.
+// Removed comments are not counted, so counters stay. Those with replies leave a placeholder, until the last reply goes.
 async function purgeComments(removedAt: { lt: Date }) {
   const where = { ...isSettledRemoval(removedAt), deletedAt: null }
-  const deleted = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
+  const lone = { replies: { none: {} } }
+  const underPlaceholders = await db.comment.findMany({
+    where: { ...where, parent: { deletedAt: { not: null } } },
+    distinct: 'parentId',
+    select: { parentId: true },
+  })
+  const replies = await count(
+    db.comment.deleteMany({ where: { ...where, parentId: { not: null } } }),
+  )
+  const deleted = await count(db.comment.deleteMany({ where: { ...where, ...lone } }))
   await db.commentLike.deleteMany({ where: { comment: where } })
-  const tombstones = await db.comment.updateMany({ where, data: tombstone() })
-  return deleted.count + tombstones.count
+  const tombstones = await count(db.comment.updateMany({ where, data: tombstone() }))
+  for (const { parentId } of underPlaceholders)
+    await db.comment.deleteMany({
+      where: { id: parentId ?? '', deletedAt: { not: null }, ...lone },
+    })
+  return replies + deleted + tombstones
 }
 
 // What waits for a moderator stays: hidden and held items, and items with an open appeal.

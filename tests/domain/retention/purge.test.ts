@@ -165,6 +165,37 @@ describe('purging', () => {
     expect(await purge()).toMatchObject({ removedContent: 0 })
   })
 
+  test('a thread whose comments were all removed or deleted leaves no placeholder', async () => {
+    const [moderator, author, other] = [
+      await makeModerator(),
+      await makeMember(),
+      await makeMember(),
+    ]
+    const { id: postId } = await makePost(author)
+    const [removed, deleted] = [
+      await makeComment(author, postId),
+      await makeComment(author, postId),
+    ]
+    const items = [removed.id]
+    for (const { id: parentCommentId } of [removed, deleted])
+      items.push((await makeComment(other, postId, { parentCommentId })).id)
+    for (const id of items)
+      unwrap(
+        await moderateItem(
+          moderator,
+          { kind: 'comment', id },
+          { action: 'remove', reason: 'spam' },
+        ),
+      )
+    unwrap(await deleteComment(author, deleted.id))
+    await db.comment.updateMany({
+      where: { removedAt: { not: null } },
+      data: { removedAt: daysAgo(1000) },
+    })
+    expect(await purge()).toMatchObject({ removedContent: 3 })
+    expect(await db.comment.count()).toBe(0)
+  })
+
   test('what waits for a moderator stays: hidden and held items, and items with an open appeal', async () => {
     const [moderator, author] = [await makeModerator(), await makeMember()]
     const [{ id: postId }, asked] = [await makePost(author), await makePost(author)]
