@@ -4,7 +4,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isRunning } from '../../prisma/complete-copy'
 import { restore } from '../../prisma/restore'
-import { readContents } from './check-backup/read-contents'
+import { countRows } from './check-backup/count-rows'
 import { readSite } from './check-backup/read-site'
 import { requireSecret } from './run'
 import { runWithFile } from './run-with-file'
@@ -21,13 +21,13 @@ await runWithFile('check-backup', [], async (file) => {
   try {
     const database = path.join(folder, 'app.db')
     await restore(`file:${database}`, file)
-    const contents = readContents(database)
+    const counts = countRows(database)
     process.stdout.write('The copy is intact. Starting a site from it …\n')
-    const seconds = await readSite(folder, contents.newestPost)
+    const seconds = await readSite(folder)
     const closed = await readUnreadable(database)
     if (closed)
       throw new Error(`${file}: ${closed}. Run this with the session-secret of that time.`)
-    return `${contents.counts}. A site from ${file} was ready after ${seconds} seconds, and its list and newest post can be read.`
+    return `${counts}. A site from ${file} was ready after ${seconds} seconds, and its list and newest public post can be read.`
   } finally {
     remove()
   }

@@ -64,7 +64,7 @@ export const rules = {
   resetAgain: [{ by: 'account', points: 5, per: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, per: hour }],
   changeEmail: [{ by: 'account', points: 5, per: day }],
-  /** Both of these mails, counted by the email. */
+  /** The mails of `verificationMail` and `changeEmail` together, counted by the email. */
   confirmationMail: [{ by: 'account', points: 5, per: day }],
   /** Wrong passwords when the settings ask for the password again; correct ones are refunded. */
   ownPassword: [{ by: 'account', points: 10, per: 15 * minute }],

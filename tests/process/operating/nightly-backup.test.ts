@@ -75,6 +75,13 @@ test('a drill starts a site from a copy, reads it, and leaves the copy as it was
   expect((await check('notes.txt')).status).toBe(1)
 })
 
+test('a drill reads a copy whose newest post is for members only', async () => {
+  const newest = new Sqlite(path.join(copies, files().at(-1) ?? ''))
+  newest.prepare(`UPDATE "Post" SET "audience" = 'members'`).run()
+  newest.close()
+  expect(await check(files().at(-1) ?? '')).toMatchObject({ status: 0, stderr: '' })
+})
+
 test('a drill with another secret fails', async () => {
   const { status, stderr } = await check(files().at(-1) ?? '', { SESSION_SECRET: 'x'.repeat(40) })
   expect([status, stderr]).toEqual([

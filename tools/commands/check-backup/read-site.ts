@@ -8,12 +8,15 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 // Long, because an older copy is migrated first.
 const timeout = 15 * 60_000
 
+// For one page.
+const pageTimeout = 60_000
+
 /**
  * Starts the built site on the database in a folder, on a free port and without mail. Reads pages and stops it.
  * @returns the seconds until it was ready
  * @throws {Error} when nothing is built, or a page cannot be read
  */
-export async function readSite(folder: string, newestPost: string | null): Promise<string> {
+export async function readSite(folder: string): Promise<string> {
   if (!existsSync('build/server.js')) throw new Error('Run npm run build first.')
   const started = performance.now()
   const server = spawn(process.execPath, ['build/server.js'], {
@@ -21,7 +24,7 @@ export async function readSite(folder: string, newestPost: string | null): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
-  // Before its folder goes.
+  // The site must end before its folder is deleted.
   const stop = () => void server.kill('SIGKILL')
   process.prependOnceListener('exit', stop)
   try {
@@ -29,7 +32,8 @@ export async function readSite(folder: string, newestPost: string | null): Promi
     await read(`${url}/readyz`)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     await read(`${url}/forum`)
-    if (newestPost) await read(`${url}/forum/post/${newestPost}`)
+    const { posts } = (await (await read(`${url}/api/forum/posts?limit=1`)).json()) as List
+    for (const { _id } of posts) await read(`${url}/forum/post/${_id}`)
     return seconds
   } finally {
     stop()
@@ -63,7 +67,14 @@ async function portOf(output: NodeJS.ReadableStream) {
   throw new Error('The site did not start from the copy.')
 }
 
+type List = { posts: { _id: string }[] }
+
 async function read(url: string) {
-  const { status } = await fetch(url, { redirect: 'manual' })
-  if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}.`)
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(pageTimeout),
+  })
+  if (response.status !== 200)
+    throw new Error(`${new URL(url).pathname} answered ${response.status}.`)
+  return response
 }
