@@ -10,6 +10,8 @@ import { nameOf, type DeliveryError } from './delivery-error.server'
 import { causeKey, encryptContents, isAboutNews, type MailContents } from './outbox.server'
 
 const triedFor = 2 * day
+// A digest tells what its row was made for. While it waits, it stands for the later ones.
+const digestTriedFor = 14 * day
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
@@ -27,8 +29,8 @@ export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> 
 }
 
 /**
- * Schedules a retry with doubled delay for two days. After that, or when it was refused permanently, the mail is
- * failed. Of a failed mail only the recipient's host is kept.
+ * Schedules a retry with doubled delay for two days, for a digest two weeks. After that, or when it was refused
+ * permanently, the mail is failed. Of a failed mail only the recipient's host is kept.
  */
 export async function recordDeliveryError(
   mail: ClaimedMail,
@@ -37,7 +39,8 @@ export async function recordDeliveryError(
   now: Date,
 ): Promise<void> {
   const age = now.getTime() - mail.createdAt.getTime()
-  const isOver = error.kind === 'never' || age > triedFor
+  const isOver =
+    error.kind === 'never' || age > (mail.kind === 'digest' ? digestTriedFor : triedFor)
   const data = {
     claimedUntil: null,
     lastError: error.message,

@@ -163,6 +163,21 @@ test('what an earlier digest told is not told again alone', async () => {
   expect((await deliver())[1]?.text).toContain('in 2 threads')
 })
 
+test('a mail server that is away for three days delays a digest and loses no news', async () => {
+  unwrap(await choose('daily'))
+  await answered()
+  await server.stop()
+  harness = mailHarness(server.url)
+  for (let days = 0; days < 4; days++) {
+    vi.setSystemTime(at(days))
+    await mergeThreadNotes(at(days))
+    await queueDigests(at(days))
+    await harness.pass(1)
+  }
+  await server.start()
+  expect((await deliver())[0]?.text).toContain('in 1 thread')
+})
+
 test('rows of a digest are of one size, and one that waits stands for the next', async () => {
   unwrap(await choose('daily'))
   unwrap(await editNotifications(ravi, { digest: 'daily' }))
