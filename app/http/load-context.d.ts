@@ -50,8 +50,8 @@ declare module '@remix-run/node' {
     /** For the screen that says that the database is unavailable. */
     submittedFields?: SubmittedFields | null
     /**
-     * An error of the action that the loader of the form's page throws. If the action threw it, Remix would load nothing for
-     * the error screen, whose header would show a member as signed out, in the light theme.
+     * An error of the action that the loader of the form's page throws. If the action threw it, Remix would load
+     * nothing for the error screen, whose header would show a member as signed out, in the light theme.
      */
     actionError?: { routeId: string; response: Response }
   }

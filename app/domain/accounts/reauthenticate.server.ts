@@ -12,8 +12,8 @@ const freshFor = 10 * minute
 export type ReauthenticationMethod = 'password' | 'google' | null
 
 /**
- * Returns how the member must reauthenticate in this session. Members without a password need a new sign-in, by Google if
- * it is connected; they may also set a password.
+ * Returns how the member must reauthenticate in this session. Members without a password need a new sign-in, by
+ * Google if it is connected; they may also set a password.
  */
 export async function neededReauthentication(
   member: Member,

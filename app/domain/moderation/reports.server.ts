@@ -64,8 +64,8 @@ async function readText({ kind, id }: Item) {
   })
 }
 
-// After a decision and an edit in a later hour the member may report again, because the text is another one. Anonymous items
-// store only the hour of an edit: counted to the hour's end, an earlier edit would let the same members hide an approved text.
+// After a decision and a later edit the member may report again, because the text is another one. Anonymous items store
+// only the hour of an edit. Counting it to the hour's end would let the same members hide an approved text again.
 async function findOwnReport({ id: reporterId }: Member, item: FoundItem) {
   const report = await db.report.findFirst({
     where: { reporterId, ...reportsOn(item) },

@@ -128,7 +128,7 @@ async function purgePosts(removedAt: { lt: Date }): Promise<number> {
   return ids.length < batchSize ? deleted : deleted + (await purgePosts(removedAt))
 }
 
-// Removed comments are not counted, so counters stay. Those with replies leave a placeholder, until the last reply goes.
+// Removed comments are not counted, so counters stay. One with replies leaves a placeholder until the last reply goes.
 async function purgeComments(removedAt: { lt: Date }) {
   const where = { ...isSettledRemoval(removedAt), deletedAt: null }
   const lone = { replies: { none: {} } }

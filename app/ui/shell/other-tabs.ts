@@ -3,9 +3,9 @@ import { removeDraftsUntilInput, removeLocalDraftsForGood } from '../draft/local
 let tabs: BroadcastChannel | undefined
 
 /**
- * Returns the channel on which a page tells the site's other tabs that it is in use (its member's username in a list), or
- * that its member has left. In the second case the message is the URL to which the other tabs go, too, or empty while she
- * stays signed in.
+ * Returns the channel on which a page tells the site's other tabs that it is in use (a list with its member's
+ * username), or that its member has left. In the second case the message is the URL to which the other tabs go, too, or
+ * empty while she stays signed in.
  * Each page has only one channel, because a channel does not hear itself. Older browsers have none.
  */
 export function otherTabs(): BroadcastChannel | undefined {
