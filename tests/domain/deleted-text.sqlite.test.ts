@@ -8,6 +8,7 @@ import { deleteComment, editComment } from '~/domain/comments/own-comment.server
 import { markSent, saveAnswers } from '~/domain/contact/curtain-draft.server'
 import { unsubscribe, unsubscribeListsToken } from '~/domain/contact/subscribe.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
+import { sealOldGrievances } from '~/domain/grievances/sealed-grievance.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { recordDeparture } from '~/domain/account-deletion/departures.server'
@@ -97,6 +98,13 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
           data: { email, emailKey: email, list: 'waitlist', language: 'en' },
         }),
       remove: async () => expect(await unsubscribe(unsubscribeListsToken(email))).toEqual(ok(null)),
+    },
+    'a grievance that a migration left in plain text': {
+      write: () =>
+        db.grievance.create({
+          data: { referenceId: 'r', digest: 'd', sealed: JSON.stringify({ message: regretted }) },
+        }),
+      remove: () => sealOldGrievances(),
     },
     'a message that is purged': {
       write: () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { decrypt, encrypt, isUnderCurrentSecret } from '~/runtime/encryption.server'
 import { checkedString } from '../validation/validation.server'
 
@@ -54,6 +54,7 @@ export async function sealOldGrievances(): Promise<void> {
       where: { id, sealed },
       data: { sealed: encrypt(grievancePurpose, sealed) },
     })
+  if (rows.length) await clearDeleted()
   if (rows.length === batchSize) await sealOldGrievances()
 }
 
