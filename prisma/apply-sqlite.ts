@@ -38,6 +38,8 @@ export async function applyToSqlite(file: string, migrations: Migration[]): Prom
 function prepare(database: Sqlite.Database) {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
+  // A migration that drops a table or a column must not leave its texts in free pages.
+  database.pragma('secure_delete = ON')
   // Prisma changes tables by copying and dropping them, which with foreign keys on would delete every referring row.
   // They cannot be switched off inside a transaction.
   database.pragma('foreign_keys = OFF')

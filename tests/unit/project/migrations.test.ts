@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqliteFile } from '~/database/kind.server'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import { schemaDiff } from '../../../prisma/schema-diff'
 import { migrationsHarness } from '../../support/database/migrations-harness'
@@ -21,6 +22,14 @@ test('each is applied once, in order', async () => {
   expect(await apply()).toEqual(['1_parents', '2_rows'])
   expect(await apply()).toEqual([])
   expect(harness.ask('SELECT id FROM parent')).toEqual([{ id: 'a' }, { id: 'b' }])
+})
+
+test('what one drops is in no byte of the file', async () => {
+  harness.write('2_rows', `INSERT INTO parent VALUES ('${'dropped words '.repeat(500)}');`)
+  await apply()
+  harness.write('3_drop', 'DROP TABLE parent')
+  await apply()
+  expect(readFileSync(sqliteFile(harness.url), 'latin1')).not.toContain('dropped words')
 })
 
 test('one that comes later is applied alone', async () => {
