@@ -9,7 +9,7 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { changeEmail, verifyEmail } from '~/domain/accounts/verify-email.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { exportedAccount } from '~/domain/data-export/export-account.server'
+import { exportedAccount, requestExport } from '~/domain/data-export/export-account.server'
 import { consume } from '~/domain/limits/limit.server'
 import { rules } from '~/domain/limits/rules'
 import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
@@ -26,6 +26,7 @@ import type { ProblemKey } from '~/domain/problems'
 import { fail, ok } from '~/domain/result'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import { withSettings } from '../../support/with-settings'
 
@@ -249,6 +250,26 @@ describe('an email', () => {
     })
     unwrap(await changeRecoveryWords(member, { change: 'remove-email', password }, 'en', null))
     expect(unwrap(await signInWithGoogle(google, 'en'))).toMatchObject({ became: 'new' })
+  })
+
+  test('leaves a member of Google the words, with which she can leave', async () => {
+    const google = { sub: '7', email: 'asha@gmail.com', isEmailVerified: true, hostedDomain: null }
+    const { member } = unwrap(await signInWithGoogle(google, 'en'))
+    if (!member) throw new Error('signed in nobody')
+    const change = (actor: Member, form: object, session: string | null) =>
+      changeRecoveryWords(actor, form, 'en', session)
+    const removal = { change: 'remove-email' }
+    expect(await change(member, removal, null)).toEqual(fail('invalid', { '': 'signInAgain' }))
+    const words = unwrap(await change(member, removal, await freshSession(member)))
+    const without = await again(member)
+    expect(await change(without, { change: 'renew' }, null)).toEqual(
+      fail('invalid', { '': 'signInAgain' }),
+    )
+    const leaving = { password: next, namedItems: 'go', anonymousItems: 'go' }
+    expect(await deleteAccount(without, leaving, null)).toEqual(fail('invalid'))
+    unwrap(await recoverAs(without.username, words))
+    unwrap(await requestExport(without, { password: next }, null))
+    unwrap(await deleteAccount(without, leaving, null))
   })
 
   test('is taken away once by a button that is pressed twice, and the words that are shown are right', async () => {
