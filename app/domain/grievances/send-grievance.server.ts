@@ -36,7 +36,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
     findExisting: () => findExisting(digests),
     limit: ['grievance', { ip }],
     async create() {
-      const receipt = await consume('contactReceipt', { account: email.toLowerCase() })
+      const receipt = await consume('grievanceReceipt', { account: email.toLowerCase() })
       const referenceId = newUnguessableReference()
       await db.$transaction(async (tx) => {
         const { createdAt } = await tx.grievance.create({

@@ -123,11 +123,10 @@ export const rules = {
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
   ],
-  /**
-   * Receipts of messages and grievances; the account is the recipient. Over the limit the receipt is skipped
-   * silently.
-   */
+  /** Receipts of messages; the account is the recipient. Over the limit the receipt is skipped silently. */
   contactReceipt: [{ by: 'account', points: 3, per: day }],
+  /** The same for grievances. A row in common with messages, whose email is known, would name who sent a grievance. */
+  grievanceReceipt: [{ by: 'account', points: 3, per: day, inMemory: true }],
   /** Saving one step of the guided flow. */
   curtain: [{ by: 'ip', points: 200, per: hour }],
   subscribe: [

@@ -306,6 +306,8 @@ describe('the limits', () => {
     expect(more).toMatchObject({ code: 'too-many' })
     expect(await db.grievance.count()).toBe(points)
     expect(await mailed('grievanceReceived')).toHaveLength(points)
-    expect(await mailed('grievanceState')).toHaveLength(rules.contactReceipt[0].points)
+    expect(await mailed('grievanceState')).toHaveLength(rules.grievanceReceipt[0].points)
+    // A row of her email could be joined with her messages.
+    expect(JSON.stringify(await db.rateLimit.findMany())).not.toContain('eceipt')
   })
 })
