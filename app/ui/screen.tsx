@@ -99,9 +99,11 @@ export function Chip({ tone, className, ...attributes }: ChipProps) {
 /**
  * Focuses the target of a client navigation's fragment, as browsers do on page loads. The target is a new comment, a
  * reply's text area, or the link that opened it.
+ * @param isSaved true when the member has just edited the post; its URL has no fragment
  */
-export function useFocusOnTarget(): void {
-  const { hash, key } = useLocation()
+export function useFocusOnTarget(isSaved?: boolean): void {
+  const { hash: fragment, key } = useLocation()
+  const hash = isSaved ? '#posted' : fragment
   useEffect(() => {
     if (key === 'default' || hash === '') return
     const target = document.getElementById(hash.slice(1))

@@ -283,7 +283,8 @@ async function save(requestScope: RequestScope, form: SubmittedForm, postId: str
     [fields.content, saved.content],
   )
   await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
-  return redirectToChanged(`/forum/post/${postId}#posted`)
+  // Without a fragment: in the history of a browser it would name the author of a post that nobody has commented on.
+  return redirectToChanged(`/forum/post/${postId}`)
 }
 
 // Leaves out the topic, note and audience as shown, because a moderator or another tab may have changed them since.

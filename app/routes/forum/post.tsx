@@ -142,6 +142,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fresh: freshLine(language, onPage, own?.fresh ?? null),
     isStillNew: Boolean(own?.following && elsewhere),
     posted: posted.target,
+    isSaved: posted.id === '',
+    articleId: posted.target === '' ? 'posted' : undefined,
     labels: threadLabels(language, cursor === undefined ? countFurther(post, comments) : 0),
     jumpLinks: jumpLinks(language, {
       fresh: elsewhere,
@@ -257,7 +259,7 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
   const { lite } = useRootData() ?? {}
   const titleAttributes = useTextAttributes(post.title)
   const { t } = useTranslation('forum')
-  useFocusOnTarget()
+  useFocusOnTarget(props.isSaved)
   if (answer && 'guidance' in answer && answer.guidance && props.form)
     return (
       <Screen width="narrow">
@@ -273,7 +275,7 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
     <Screen width="narrow">
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
-      <PostArticle post={post} jumpLinks={jumpLinks} isPosted={props.posted === ''} />
+      <PostArticle post={post} jumpLinks={jumpLinks} id={props.articleId} />
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...props} answer={answer} />

@@ -26,8 +26,8 @@ export type PostEpisode = LabelledEpisode & { id: string }
 
 type Props = {
   jumpLinks: ItemLink[]
-  /** True when this member has just written it. */
-  isPosted: boolean
+  /** Set when the member has just edited it: `#posted`, which gets the focus. */
+  id?: string
   post: Bylined & {
     id: string
     title: string
@@ -60,10 +60,10 @@ const postClass = 'post [&>*+*]:mt-3 [&>.text]:my-6'
 const longTitle = 70
 
 /** A whole post: episode, title, byline, text, like button and counts. */
-export function PostArticle({ post, jumpLinks, isPosted }: Props) {
+export function PostArticle({ post, jumpLinks, id }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
+    <article className={postClass} id={id} tabIndex={-1}>
       {(post.episode ?? post.topic) && (
         <div className="flex flex-wrap gap-x-4">
           {post.episode && <EpisodeLink episode={post.episode} />}{' '}

@@ -166,6 +166,8 @@ export const forumFields = {
     nextCursor: 'shown',
     isFirstPage: 'shown',
     posted: 'member',
+    isSaved: 'shown',
+    articleId: 'shown',
     fresh,
     isStillNew: 'member',
     textForm: 'shown',

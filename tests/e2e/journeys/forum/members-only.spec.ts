@@ -43,7 +43,7 @@ inBothLanguages(() => {
     await expect(choice.getByRole('radio', { name: t('audience:members') })).toBeChecked()
     await choice.getByText(t('audience:everyone')).click()
     await page.getByRole('button', { name: t('writing:save') }).click()
-    await expect(page).toHaveURL(`${post}#posted`)
+    await expect(page).toHaveURL(post)
     await expect(article).not.toContainText(t('audience:badge'))
     await untilVisitorsSeeIt()
     await visit(post, visitor)

@@ -57,8 +57,10 @@ inBothLanguages(() => {
 
     await title.fill(`After ${member.username}`)
     await save()
-    await expect(page).toHaveURL(`${post}#posted`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`After ${member.username}`)
+    await expect(page).toHaveURL(post)
     await expectNotice(page, t, 'post-updated')
+    if (javaScriptEnabled) await expect(page.locator('article.post')).toBeFocused()
     await visit(post, visitor)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`After ${member.username}`)
     const article = visitor.locator('article.post')
