@@ -111,6 +111,8 @@ export async function reportItem(
       const { postId } = found.value
       let isHidden = false
       const done = await withPostLock(postId, async (tx) => {
+        // A moderator or its author may have been first.
+        if (item.kind === 'comment' && !(await isShown(item.id, tx))) return fail('not-found')
         await queueDangerMails(item, report.reason, tx)
         const { count } = await tx.report.updateMany({
           where: { ...own, state: { not: 'open' } },
@@ -124,6 +126,11 @@ export async function reportItem(
       return done
     },
   })
+}
+
+async function isShown(commentId: string, tx: Transaction) {
+  const where = { id: commentId, removedAt: null, deletedAt: null }
+  return (await tx.comment.count({ where })) > 0
 }
 
 async function isEnough(item: FoundItem, tx: Transaction) {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
+import { withAnyPostLock } from '~/domain/posts/counters.server'
 import { editPost } from '~/domain/posts/own-post.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { listComments } from '~/domain/comments/list-comments.server'
@@ -108,6 +110,22 @@ describe('a report', () => {
     await db.post.updateMany({ data: { removedAt: new Date() } })
     expect(await reportItem(await makeMember(), post(id), abuse)).toEqual(fail('not-found'))
   })
+})
+
+test('a report that waits while its comment is removed is refused', async () => {
+  const { id: postId } = await makePost(await makeMember())
+  const { id } = await makeComment(await makeMember(), postId)
+  const reader = await makeMember()
+  let waiting: ReturnType<typeof reportItem> | undefined
+  await withAnyPostLock(postId, async (tx) => {
+    waiting = reportItem(reader, comment(id), { reason: 'danger' })
+    await wait(200)
+    const removed = { removedAt: new Date(), removedReason: 'spam' }
+    await tx.comment.update({ where: { id }, data: removed })
+    return ok(null)
+  })
+  expect(await waiting).toEqual(fail('not-found'))
+  expect([await db.report.count(), await db.outgoingMail.count()]).toEqual([0, 0])
 })
 
 describe('three independent reports of abuse', () => {
