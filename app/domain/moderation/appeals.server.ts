@@ -8,6 +8,7 @@ import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
 import { isOnTeam, type Member } from '../members/member'
+import { withAnyPostLock } from '../posts/counters.server'
 import { heldReason } from '../held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
@@ -19,15 +20,18 @@ export const appealSchema = z.object({
 })
 
 /**
- * Reads the state of the appeal about the viewer's own item. `not-found` for other members' items and for items that
- * no moderator removed.
+ * Reads the state of the appeal about the viewer's own item, and the id of its post. `not-found` for other members'
+ * items and for items that no moderator removed.
  */
-async function readState(viewer: Member, item: Item): Promise<Result<AppealState>> {
+async function readState(
+  viewer: Member,
+  item: Item,
+): Promise<Result<{ state: AppealState; postId: string }>> {
   const found = await findItem(item)
   if (!found || !isWrittenBy(found, viewer.id)) return fail('not-found')
   const row = await db.appeal.findFirst({ where: reportsOn(item), select: { answer: true } })
   if (!row && !isRemoved(found)) return fail('not-found')
-  return ok(row ? appealStateOf(row) : 'possible')
+  return ok({ state: row ? appealStateOf(row) : 'possible', postId: found.postId })
 }
 
 function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hiddenAt'>) {
@@ -42,22 +46,28 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
  *   message, or `too-many`
  */
 export async function appeal(actor: Member, item: Item, input: unknown): Promise<Result<null>> {
-  const state = await readState(actor, item)
-  if (!state.ok) return state
+  const own = await readState(actor, item)
+  if (!own.ok) return own
+  const { state, postId } = own.value
   const checked = validate(appealSchema, input)
   if (!checked.ok) return checked
   const { message } = checked.value
-  if (state.value !== 'possible') return answerRepeat(item, message)
+  if (state !== 'possible') return answerRepeat(item, message)
   const allowed = await consume('appeal', { account: actor.id })
   if (!allowed.ok) return allowed
   const sealed = sealAppeal(message)
   try {
-    await db.appeal.create({ data: { ...reportsOn(item), sealed, day: startOfDay(new Date()) } })
+    return await withAnyPostLock(postId, async (tx) => {
+      // A moderator may have shown it again meanwhile.
+      const found = await findItem(item, tx)
+      if (!found || !isRemoved(found)) return fail('not-found')
+      await tx.appeal.create({ data: { ...reportsOn(item), sealed, day: startOfDay(new Date()) } })
+      return ok(null)
+    })
   } catch (error) {
     if (isUniqueViolation(error)) return answerRepeat(item, message)
     throw error
   }
-  return ok(null)
 }
 
 async function answerRepeat(item: Item, message: string): Promise<Result<null>> {

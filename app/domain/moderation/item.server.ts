@@ -31,14 +31,14 @@ const columns = {
 } as const
 
 /** Finds the columns of an item that rules need; null when it does not exist or was deleted by its author. */
-export async function findItem({ kind, id }: Item) {
+export async function findItem({ kind, id }: Item, tx: Transaction = db) {
   if (!isId(id)) return null
   if (kind === 'post') {
-    const post = await db.post.findUnique({ where: { id }, select: columns })
+    const post = await tx.post.findUnique({ where: { id }, select: columns })
     return post && { ...post, kind, postId: id }
   }
   const select = { ...columns, postId: true }
-  const comment = await db.comment.findFirst({ where: { id, deletedAt: null }, select })
+  const comment = await tx.comment.findFirst({ where: { id, deletedAt: null }, select })
   return comment && { ...comment, kind }
 }
 

@@ -187,8 +187,9 @@ const changes: Record<PlainAction, Change> = {
     return isDone
   },
   async answerAppeal(item, reason, tx) {
-    if (!(await settleAppeal(item, reason as AppealAnswer, tx))) return false
-    return reason !== 'restore' || showRemoved(item, tx)
+    if (!(await isAppealed(item, tx))) return false
+    if (reason === 'restore' && !(await showRemoved(item, tx))) return false
+    return settleAppeal(item, reason as AppealAnswer, tx)
   },
   async dismiss(item, _, tx) {
     const wasHidden = await setVisibility(item, 'hidden', visibleColumns, tx)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
@@ -13,7 +14,8 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { fail } from '~/domain/result'
+import { withAnyPostLock } from '~/domain/posts/counters.server'
+import { fail, ok } from '~/domain/result'
 import { purge } from '~/domain/retention/purge.server'
 import {
   makeComment,
@@ -51,6 +53,26 @@ async function asked(isAnonymous = true) {
 
 const ownState = async (author: Member, { id }: Item) =>
   unwrap(await readOwnPage(author, 'posts', undefined)).items.find((each) => each.id === id)
+
+test('an appeal that waits while its item is shown again is refused', async () => {
+  const { author, item } = await removed()
+  let waiting: ReturnType<typeof appeal> | undefined
+  await withAnyPostLock(item.id, async (tx) => {
+    waiting = appeal(author, item, { message })
+    await wait(200)
+    await tx.post.update({ where: { id: item.id }, data: { removedAt: null, removedReason: null } })
+    return ok(null)
+  })
+  expect(await waiting).toEqual(fail('not-found'))
+  expect(await db.appeal.count()).toBe(0)
+})
+
+test('an answer that cannot show the item answers no appeal', async () => {
+  const { other, item } = await asked()
+  await db.post.updateMany({ data: { removedAt: null, removedReason: null } })
+  expect(await moderateItem(other, item, restore)).toEqual(fail('conflict'))
+  expect(await db.appeal.findMany()).toMatchObject([{ answer: null }])
+})
 
 test('an author asks once, and another moderator shows the item again', async () => {
   const { author, remover, other, item } = await removed()
