@@ -1,7 +1,7 @@
 import { type Transaction, clearDeleted, db, isWriteConflict } from '~/database/db.server'
 import { noAuthor } from '../authorship/authorship.server'
 import { addToCountersOf, lockMemberAndPosts } from '../posts/counters.server'
-import { notRemoved, tombstone } from '../comments/own-comment.server'
+import { clearPlaceholder, notRemoved, tombstone } from '../comments/own-comment.server'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Member, Actor } from '../members/member'
@@ -69,7 +69,13 @@ async function deleteComments(where: Written, tx: Transaction) {
 // Held items were never published and have no replies.
 async function deleteHeld(authorId: string, tx: Transaction) {
   const where = { authorId, removedReason: heldReason }
+  const replies = await tx.comment.findMany({
+    where: { ...where, parentId: { not: null } },
+    distinct: 'parentId',
+    select: { parentId: true },
+  })
   await tx.comment.deleteMany({ where })
+  for (const { parentId } of replies) await clearPlaceholder(parentId ?? '', tx)
   await tx.post.deleteMany({ where })
 }
 
@@ -145,8 +151,9 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   const select = { emailKey: true, usernameKey: true }
   const member = await tx.user.findUnique({ where: { id }, select })
   if (!member) return true
-  if (deletes.named) await deleteNamedContributions(id, tx)
+  // First, because a comment with a held reply would leave a placeholder.
   await deleteHeld(id, tx)
+  if (deletes.named) await deleteNamedContributions(id, tx)
   await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
   const { usernameKey, emailKey } = member

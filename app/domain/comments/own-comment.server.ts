@@ -152,7 +152,10 @@ export async function deleteComment(
     await countDeleted(actor.id, { postId: post.id, createdAt }, tx)
     // A held comment is not in the counters, and nobody has replied to it.
     const waiting = { id: commentId, removedReason: heldReason, authorId: actor.id }
-    if ((await tx.comment.deleteMany({ where: waiting })).count) return ok({ postId: post.id })
+    if ((await tx.comment.deleteMany({ where: waiting })).count) {
+      if (parentCommentId) await clearPlaceholder(parentCommentId, tx)
+      return ok({ postId: post.id })
+    }
     const comment = { id: commentId, postId: post.id, parentId: parentCommentId }
     return (await removeComment(comment, tx)) ? ok({ postId: post.id }) : fail('not-found')
   })
@@ -196,7 +199,8 @@ export async function removeComment(
   return true
 }
 
-async function clearPlaceholder(id: string, tx: Transaction) {
+/** Deletes the placeholder of a comment that has no replies any more. Requires the post's lock. */
+export async function clearPlaceholder(id: string, tx: Transaction): Promise<void> {
   await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
 }
 

@@ -346,6 +346,27 @@ test('a comment that waits is edited and deleted by its author alone', async () 
   expect(await db.comment.count()).toBe(1)
 })
 
+test.each(['deleted', 'deleted with the account of its author'])(
+  'a held reply that is %s takes the placeholder above it along',
+  async (way) => {
+    const [author, reader] = [await makeMember(), await makeOld()]
+    const { id: postId } = await makePost(reader, { title: 'Sleeping badly' })
+    const top = await makeComment(reader, postId)
+    const held = await makeComment(author, postId, {
+      parentCommentId: top.id,
+      content: 'www.example.com helped',
+    })
+    unwrap(await deleteComment(reader, top.id))
+    expect(await db.comment.count()).toBe(2)
+    if (way === 'deleted') unwrap(await deleteComment(author, held.id))
+    else {
+      const choices = { namedItems: 'stay', anonymousItems: 'stay' }
+      unwrap(await deleteAccount(author, choices, await freshSession(author)))
+    }
+    expect(await db.comment.count()).toBe(0)
+  },
+)
+
 test('nothing tells later that an item was held', async () => {
   const [author, moderator] = [await makeMember(), await makeModerator()]
   const { id } = await makeHeldPost(author)
