@@ -84,7 +84,10 @@ export async function recover(
   const member = toMember(row)
   // This check includes the display name, which only the owner may learn.
   const passwordCheck = await checkNewPassword(ok(null), input, member)
-  if (!passwordCheck.ok) return passwordCheck
+  if (!passwordCheck.ok) {
+    await refund('recover', who)
+    return passwordCheck
+  }
   const [recoveryWords] = possible
   if (!(await store(member, password, { recoveryHash, recoveryWords }))) {
     const again = await firstAnswer(await findAccount(key))

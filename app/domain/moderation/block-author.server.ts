@@ -1,4 +1,5 @@
 import { db, exists } from '~/database/db.server'
+import { consume } from '../limits/limit.server'
 import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
@@ -33,7 +34,10 @@ export async function readBlock(
   return ok({ author, postId, isBlocked: (await db.block.count({ where })) > 0 })
 }
 
-/** Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, or with `conflict` at 500 blocks. */
+/**
+ * Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, with `conflict` at 500 blocks, or
+ * `too-many`.
+ */
 export async function setBlock(
   actor: Member,
   item: Item,
@@ -41,6 +45,8 @@ export async function setBlock(
 ): Promise<Result<{ postId: string }>> {
   const found = await findAuthor(actor, item)
   if (!found.ok) return found
+  const allowed = await consume('follow', { account: actor.id })
+  if (!allowed.ok) return allowed
   const { id: blockedId, postId } = found.value
   const block = { blockerId: actor.id, blockedId }
   if (!isBlocked) await db.block.deleteMany({ where: block })
