@@ -9,7 +9,7 @@ import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { emailField } from '../validation/email-field.server'
 import { validate } from '../validation/validation.server'
-import { queueVerification } from './send-verification.server'
+import { consumeConfirmationMail, queueVerification } from './send-verification.server'
 
 const ownDomains = ['gmail.com', 'googlemail.com']
 
@@ -106,8 +106,9 @@ type Newcomer = {
   isProven: boolean
 }
 
-function create({ email, emailKey, sub, language, isProven }: Newcomer) {
+async function create({ email, emailKey, sub, language, isProven }: Newcomer) {
   const username = randomUsername()
+  const isMailed = !isProven && (await consumeConfirmationMail(email)).ok
   return db.$transaction(async (tx) => {
     const row = await tx.user.create({
       data: {
@@ -123,7 +124,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
       },
       select: memberColumns,
     })
-    if (!isProven) await queueVerification({ ...row, email }, tx)
+    if (isMailed) await queueVerification({ ...row, email }, tx)
     return toMember(row)
   })
 }

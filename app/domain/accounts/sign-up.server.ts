@@ -36,7 +36,7 @@ import {
   hashRecoveryWords,
   nextRecoveryWords,
 } from '../recovery/recovery-words.server'
-import { queueVerification } from './send-verification.server'
+import { consumeConfirmationMail, queueVerification } from './send-verification.server'
 
 const signUpFields = {
   username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
@@ -209,6 +209,8 @@ async function createAccount(data: SignUp, language: string): Promise<Authentica
   const recoveryWords = email === null ? signUpWords(language, data)[0] : null
   const recoveryHash = recoveryWords && (await hashRecoveryWords(recoveryWords))
   const masked = await maskedColumns({ displayName: data.displayName || null })
+  // Over the limit she has an account and may ask for the mail later. A refusal would let strangers lock her out.
+  const isMailed = email !== null && (await consumeConfirmationMail(email)).ok
   return db.$transaction(async (tx) => {
     const row = await tx.user.create({
       data: {
@@ -226,7 +228,7 @@ async function createAccount(data: SignUp, language: string): Promise<Authentica
       },
       select: memberColumns,
     })
-    if (email !== null) await queueVerification({ ...row, email }, tx)
+    if (email !== null && isMailed) await queueVerification({ ...row, email }, tx)
     return { member: toMember(row), recoveryWords }
   })
 }

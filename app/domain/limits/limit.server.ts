@@ -111,9 +111,17 @@ export async function reset(action: Action, who: Who): Promise<void> {
   for (const { limiter, key } of counts) await limiter.delete(key)
 }
 
-/** Deletes all counts of deleted accounts, in their transaction. */
+// A mailbox may be a stranger's. Deleting an account must not begin these counts anew.
+const mailboxLimits: string[] = [
+  'resetMail',
+  'confirmationMail',
+  'contactReceipt',
+  'subscriptionMail',
+] satisfies Action[]
+
+/** Deletes the counts of deleted accounts, in their transaction, except those of mails to a mailbox. */
 export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promise<void> {
-  const actions = Object.keys(rules) as Action[]
+  const actions = (Object.keys(rules) as Action[]).filter((each) => !mailboxLimits.includes(each))
   const keys = actions.flatMap((action) =>
     accounts.flatMap((account) =>
       countsOf(action, { account }).map(({ limiter, key }) => limiter.getKey(key)),

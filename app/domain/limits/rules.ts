@@ -64,7 +64,7 @@ export const rules = {
   resetAgain: [{ by: 'account', points: 5, per: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, per: hour }],
   changeEmail: [{ by: 'account', points: 5, per: day }],
-  /** The mails of `verificationMail` and `changeEmail` together, counted by the email. */
+  /** The mails of sign-up, `verificationMail` and `changeEmail` together, counted by the email. */
   confirmationMail: [{ by: 'account', points: 5, per: day }],
   /** Wrong passwords when the settings ask for the password again; correct ones are refunded. */
   ownPassword: [{ by: 'account', points: 10, per: 15 * minute }],
@@ -98,7 +98,7 @@ export const rules = {
   editProfile: [{ by: 'account', points: 30, per: 10 * minute, inMemory: true }],
   /** Likes, marks of helpful comments, and reviews by experts. */
   like: [{ by: 'account', points: 120, per: 10 * minute, inMemory: true }],
-  /** Following, saving, marking as read, and hiding an anonymous author in a thread. */
+  /** Following, saving, marking as read, hiding an anonymous author in a thread, and blocking. */
   follow: [
     { by: 'account', points: 120, per: 10 * minute, inMemory: true },
     { by: 'account', points: 1_000, per: day, inMemory: true },
