@@ -24,7 +24,10 @@ const noTls = '(TLS is required where MAIL_URL has a user, and the server does n
 const serverCloses = 421
 const signInFirst = 530
 
-/** Classifies an SMTP error (RFC 5321 section 4.2.1); before MAIL FROM, everything is `connection`. */
+/**
+ * Classifies an SMTP error (RFC 5321 section 4.2.1). Before MAIL FROM, everything is `connection`; so is a refused
+ * sender, who is the same for all mails.
+ */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = 'ECONNECTION', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
@@ -36,6 +39,7 @@ export function deliveryErrorOf(error: unknown): DeliveryError {
 function kindOf(code: string, command: string, reply: number) {
   if (!mailCommands.includes(command) || [serverCloses, signInFirst].includes(reply))
     return 'connection'
+  if (command === 'MAIL FROM' && reply >= 500) return 'connection'
   if (reply >= 500 || (code === 'EENVELOPE' && !reply)) return 'never'
   return reply >= 400 ? 'later' : 'connection'
 }

@@ -94,6 +94,7 @@ describe('the mailer', () => {
   })
 
   test.each<[string, Behaviour]>([
+    ['refuses the sender for good', { sender: 550 }],
     ['answers 451 to recipients', { recipient: 451 }],
     ['answers 451 to messages', { message: 451 }],
     ['answers 421', { message: 421 }],

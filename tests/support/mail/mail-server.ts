@@ -5,11 +5,12 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../site/free-port'
 
 /**
- * The server's treatment of later mails: it accepts them, rejects a recipient or a whole message with a code, does not
+ * The server's treatment of later mails: it accepts them, rejects the sender, a recipient or a whole message with a code, does not
  * answer a greeting or message, or disconnects before or after accepting one.
  */
 export type Behaviour =
   | 'take'
+  | { sender: number }
   | { recipient: number }
   | { message: number }
   | 'no-greeting'
@@ -83,6 +84,10 @@ function listenTo(server: MailServer, sockets: Set<Socket>, keep?: (message: Buf
     onConnect(_session, proceed) {
       if (server.manners === 'hang-up') breakOff(sockets)
       else if (server.manners !== 'no-greeting') proceed()
+    },
+    onMailFrom(_address, _session, answer) {
+      const { manners } = server
+      answer(typeof manners === 'object' && 'sender' in manners ? no(manners.sender) : null)
     },
     onRcptTo(_address, _session, answer) {
       const { manners } = server
