@@ -148,12 +148,12 @@ async function readAndStore(
   if (document.kind === 'chapters') {
     const chapters = await parseChaptersInWorker(raw.value)
     if (!chapters.ok) return { ...refused, ...chapters }
-    await db.episode.update({
+    // An administrator may have removed the episode meanwhile.
+    const { count } = await db.episode.updateMany({
       where: { id: episodeId },
       data: { chapters: JSON.stringify(chapters.value), chaptersUrl: document.url },
-      select: { id: true },
     })
-    return { episode, kind, language: null, problem: null }
+    return count ? { episode, kind, language: null, problem: null } : null
   }
   const type = document.type || raw.value.contentType
   const cues = await parseTranscriptInWorker(raw.value, type)
@@ -182,7 +182,8 @@ function detectLanguage(cues: Cue[]) {
 
 type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }
 
-// A transcript from one of the URLs in `kept` stays, and one that was stored by hand. Then this returns false.
+// A transcript from one of the URLs in `kept` stays, and one that was stored by hand. Then this returns false, as for an
+// episode that was removed meanwhile.
 async function storeTranscript(
   { episodeId, language, source, cues }: NewTranscript,
   kept: string[] = [],
@@ -190,11 +191,11 @@ async function storeTranscript(
   const where = { episodeId_language: { episodeId, language } }
   return db.$transaction(async (tx) => {
     // This update comes first, because search waits for this row (`search-episodes.server.ts`).
-    await tx.episode.update({
+    const { count } = await tx.episode.updateMany({
       where: { id: episodeId },
       data: { updatedAt: new Date() },
-      select: { id: true },
     })
+    if (!count) return false
     const stored = await tx.transcript.findUnique({ where, select: { source: true } })
     const stays = stored && (stored.source === null || kept.includes(stored.source))
     if (stays && source !== null) return false
